@@ -14,5 +14,5 @@ export const words = inBothLanguages((say) => ({
   /** The first and the last day on which the patient is available, if there is one. */
   from: (day: string) => say(`à partir du ${day}`, `from ${day}`),
   until: (day: string) => say(`jusqu’au ${day}`, `until ${day}`),
-  note: (note: string) => say(`Note : ${note}`, `Note: ${note}`),
+  note: (note: string) => say(`Note\u00a0: ${note}`, `Note: ${note}`),
 }))

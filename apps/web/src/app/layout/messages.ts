@@ -37,7 +37,7 @@ export const layoutMessages = defineMessages('layout', {
   },
   storage: {
     low: {
-      fr: 'Il reste {free} Mo d’espace de stockage. Libérez-en bientôt pour continuer d’enregistrer.',
+      fr: 'Il reste {free} Mo d’espace de stockage. Libérez-en bientôt pour continuer d’enregistrer.',
       en: '{free} MB of storage left. Free up space soon to keep saving.',
     },
     reserve: {

@@ -270,7 +270,7 @@ export const messages = defineMessages('appointments', {
     corrected: { fr: 'Rendez-vous corrigé', en: 'Appointment corrected' },
     undo: { fr: 'Annuler', en: 'Undo' },
     /** After « rendez-vous annulé »: "undo" must not use the verb of the cancellation. */
-    undoCancelling: { fr: 'Rétablir', en: 'Reinstate' },
+    undoCancelling: { fr: 'Rétablir', en: 'Restore' },
     /** After a completion, for who writes the record. */
     check: { fr: 'Vérifier le dossier', en: 'Check the record' },
     failed: { fr: 'Le statut n’a pas été modifié', en: 'The status wasn’t changed' },

@@ -9,7 +9,7 @@ import { writtenDay } from '../../../platform/words/written.ts'
 export const copyWords = inBothLanguages((say) => ({
   title: say('Copie du dossier', 'Copy of the record'),
   made: (day: string, time: string) => say(`Faite le ${day} à ${time}`, `Made on ${day} at ${time}`),
-  born: (day: string, age: string) => say(`Date de naissance : ${day}${age}`, `Date of birth: ${day}${age}`),
+  born: (day: string, age: string) => say(`Date de naissance\u00a0: ${day}${age}`, `Date of birth: ${day}${age}`),
   unborn: say('Date de naissance inconnue', 'Date of birth unknown'),
   years: (n: number) =>
     n === 0 ? say('moins de 1 an', 'under 1 year') : say(`${n} ${n < 2 ? 'an' : 'ans'}`, `${n} ${n === 1 ? 'year' : 'years'}`),
@@ -37,10 +37,10 @@ export const copyWords = inBothLanguages((say) => ({
     clinic,
     made,
     '',
-    say('Dans cette archive :', 'In this archive:'),
-    say('- dossier.pdf : le dossier, à lire et à imprimer.', '- record.pdf: the record, to read and print.'),
+    say('Dans cette archive\u00a0:', 'In this archive:'),
+    say('- dossier.pdf\u00a0: le dossier, à lire et à imprimer.', '- record.pdf: the record, to read and print.'),
     say(
-      '- dossier.json : le même contenu, structuré, pour un autre logiciel (UTF-8, dates ISO 8601).',
+      '- dossier.json\u00a0: le même contenu, structuré, pour un autre logiciel (UTF-8, dates ISO 8601).',
       '- record.json: the same content, structured, for other software (UTF-8, ISO 8601 dates).',
     ),
     '',

@@ -7,7 +7,7 @@ export const recordMessages = defineMessages('appointment-record', {
   placeholders: {
     diagnosis: { fr: 'Carie profonde, dent 36', en: 'Deep decay, tooth 36' },
     consent: { fr: 'Verbal, après explication des risques', en: 'Verbal, after explaining the risks' },
-    anaesthetic: { fr: 'Articaïne 4 %, 2 × 1,8 ml', en: 'Articaine 4%, 2 × 1.8 ml' },
+    anaesthetic: { fr: 'Articaïne 4 %, 2 × 1,8 ml', en: 'Articaine 4%, 2 × 1.8 ml' },
     materials: { fr: 'Composite A2', en: 'Composite A2' },
   },
   /** The gender is that of the fact: une anesthésie, des matériaux. */

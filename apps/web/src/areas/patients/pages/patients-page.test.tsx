@@ -399,7 +399,7 @@ test('PAT-02 what is missing or unreadable is said under its field, and so is wh
   await user.click(dialog.getByRole('button', { name: 'Créer le patient' }))
   expect(descriptionOf(dialog.getByLabelText(/Prénom/))).toMatch('Ce champ est requis')
   expect(descriptionOf(dialog.getByLabelText(/^Nom/))).toMatch('Ce champ est requis')
-  expect(descriptionOf(dialog.getByLabelText('Date de naissance'))).toMatch(/Écrivez l’année/)
+  expect(descriptionOf(dialog.getByLabelText('Date de naissance'))).toMatch(/Entrez une date comme/)
   expect(descriptionOf(dialog.getByLabelText('Courriel'))).toMatch("Format d'email invalide")
   expect(dialog.getByRole('alert').textContent).toContain('Prénom : Ce champ est requis')
   expect(api.requests.some(({ method }) => method === 'POST')).toBe(false)

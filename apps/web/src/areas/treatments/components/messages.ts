@@ -134,7 +134,7 @@ export const messages = defineMessages('treatments-tab', {
     status: { fr: 'Statut', en: 'Status' },
     source: { fr: 'Provenance', en: 'Source' },
     actions: { fr: 'Actions', en: 'Actions' },
-    empty: { fr: 'Aucun acte au dossier', en: 'No treatments on file' },
+    empty: { fr: 'Aucun acte au dossier', en: 'No treatments on record' },
     emptyText: {
       fr: 'Choisissez une dent ou cherchez un acte pour commencer.',
       en: 'Choose a tooth or search for a treatment to begin.',
@@ -223,15 +223,15 @@ export const messages = defineMessages('treatments-tab', {
     total: { fr: 'Total', en: 'Total' },
     none: { fr: 'La facture se crée au premier acte.', en: 'The first treatment creates the invoice.' },
     view: { fr: 'Voir la facture', en: 'View invoice' },
-    ready: { fr: 'Marquer prête', en: 'Mark as ready' },
+    ready: { fr: 'Marquer comme prête', en: 'Mark as ready' },
     draft: { fr: 'Remettre en brouillon', en: 'Back to draft' },
     isReady: { fr: 'Facture prête pour révision', en: 'Invoice ready for review' },
     isDraft: { fr: 'Facture remise en brouillon', en: 'Invoice back to draft' },
     failed: { fr: 'La facture n’a pas été modifiée', en: 'The invoice wasn’t changed' },
     errors: {
       invoice_status_not_allowed: {
-        fr: 'Le statut de la facture a changé. Il est à jour.',
-        en: 'The status of the invoice has changed. It’s up to date.',
+        fr: 'Le statut de la facture vient de changer. Vérifiez-le, puis recommencez.',
+        en: 'The invoice status just changed. Check it, then try again.',
       },
     },
   },
