@@ -131,11 +131,11 @@ export const pageMessages = defineMessages('invoice-page', {
     },
     address_missing: { fr: 'Le patient n’a pas d’adresse.', en: 'The patient has no address.' },
     planned_treatments: {
-      fr: 'Un traitement du rendez-vous est encore prévu.',
+      fr: 'Un acte du rendez-vous est encore prévu.',
       en: 'A treatment from this appointment is still planned.',
     },
     changed_since_ready: {
-      fr: 'Les traitements ont changé depuis que la facture est prête.',
+      fr: 'Les actes ont changé depuis que la facture est prête.',
       en: 'Treatments changed after the invoice was marked ready.',
     },
   },

@@ -305,7 +305,7 @@ export const messages = defineMessages('invoice-reports', {
     issued: { fr: 'Factures', en: 'Invoices' },
     none: { fr: 'Aucune facture', en: 'No invoices' },
     noneText: {
-      fr: 'Ajoutez un traitement à un rendez-vous pour en créer une.',
+      fr: 'Ajoutez un acte à un rendez-vous pour en créer une.',
       en: 'Add a treatment to an appointment to create one.',
     },
     view: { fr: 'Voir', en: 'View' },

@@ -221,12 +221,12 @@ export const messages = defineMessages('treatments-tab', {
     },
     count: { fr: '{n, plural, one {# acte} other {# actes}}', en: '{n, plural, one {# treatment} other {# treatments}}' },
     total: { fr: 'Total', en: 'Total' },
-    none: { fr: 'La facture se crée au premier acte.', en: 'The first treatment creates the invoice.' },
+    none: { fr: 'Ajoutez un acte pour créer la facture.', en: 'Add a treatment to create the invoice.' },
     view: { fr: 'Voir la facture', en: 'View invoice' },
     ready: { fr: 'Marquer comme prête', en: 'Mark as ready' },
     draft: { fr: 'Remettre en brouillon', en: 'Back to draft' },
     isReady: { fr: 'Facture prête pour révision', en: 'Invoice ready for review' },
-    isDraft: { fr: 'Facture remise en brouillon', en: 'Invoice back to draft' },
+    isDraft: { fr: 'Facture remise en brouillon', en: 'Invoice set back to draft' },
     failed: { fr: 'La facture n’a pas été modifiée', en: 'The invoice wasn’t changed' },
     errors: {
       invoice_status_not_allowed: {
