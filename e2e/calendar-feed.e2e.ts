@@ -31,7 +31,7 @@ test('CAL-10 a dentist makes the secret address of their agenda, which tells ini
 
   // Shown once: it is not left in the browser.
   await page.reload()
-  await expect(page.getByText(/^Une adresse est en service depuis le/)).toBeVisible()
+  await expect(page.getByText(/^Une adresse est utilisée depuis le/)).toBeVisible()
   const secret = address.split('/').at(-1) ?? address
   expect(
     await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]) + document.body.innerHTML),

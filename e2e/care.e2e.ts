@@ -21,7 +21,7 @@ const words = inBoth({
   perform: [/^Confirmer/, /^Confirm/],
   confirmed: ['Confirmé', 'Confirmed'],
   bar: ['Facture du rendez-vous', 'Appointment invoice'],
-  ready: ['Marquer prête', 'Mark as ready'],
+  ready: ['Marquer comme prête', 'Mark as ready'],
   isReady: ['Prête', 'Ready'],
   draft: ['Brouillon', 'Draft'],
   third: ['304,00 $', '$304.00'],

@@ -23,7 +23,7 @@ test('NOTIF-01 NOTIF-03 NOTIF-04 NOTIF-05 NOTIF-08 what one chooses rings the be
 
   const first = await arrive('Odile')
   await page.clock.fastForward(31_000)
-  await expect(bell).toHaveAccessibleName('Notifications, 1 à lire')
+  await expect(bell).toHaveAccessibleName('Notifications, 1 non lue')
   const blink = () => bell.locator('[data-blinks]').evaluate((icon) => getComputedStyle(icon).animationIterationCount)
   expect(await blink()).toBe('3')
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -52,5 +52,5 @@ test('NOTIF-01 NOTIF-03 NOTIF-04 NOTIF-05 NOTIF-08 what one chooses rings the be
   await expect(toast(page, 'Notification supprimée')).toBeVisible()
   // The page is left before the undo is over.
   await page.goto('/profile')
-  await expect(bell).toHaveAccessibleName('Notifications, 1 à lire')
+  await expect(bell).toHaveAccessibleName('Notifications, 1 non lue')
 })

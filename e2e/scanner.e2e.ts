@@ -28,10 +28,16 @@ const words = inBoth({
   ],
   noCamera: ['Aucune caméra trouvée sur cet appareil.', 'No camera found on this device.'],
   failed: ["Erreur lors de l'accès à la caméra.", 'Error accessing the camera.'],
-  unsupported: ['Ce navigateur ne donne pas accès à la caméra.', 'This browser can’t use the camera.'],
-  insecure: ['La caméra demande une adresse en https, ou localhost.', 'The camera needs an https address, or localhost.'],
+  unsupported: [
+    'Ce navigateur ne donne pas accès à la caméra. Tapez le code.',
+    'This browser can’t use the camera. Type the code.',
+  ],
+  insecure: [
+    'La caméra exige une adresse https ou localhost. Tapez le code.',
+    'The camera needs an https address or localhost. Type the code.',
+  ],
   timeout: [/^La caméra tarde à s’ouvrir\./, /^The camera is taking too long\./],
-  noDetector: ['La lecture des codes n’est pas disponible dans ce navigateur.', 'Code reading isn’t available in this browser.'],
+  noDetector: ['Ce navigateur ne peut pas lire les codes. Tapez le code.', 'This browser can’t read codes. Type the code.'],
 })
 
 interface Pages {

@@ -68,7 +68,7 @@ test('WAIT-01 somebody is put on the list by keyboard, changed, taken off and br
 
   await more(page, patient)
   await page.getByRole('menuitem', { name: 'Modifier' }).click()
-  const known = page.getByRole('dialog', { name: `Demande de ${nameOf(patient)}` })
+  const known = page.getByRole('dialog', { name: new RegExp(`^Demande d(e |’)${nameOf(patient)}$`) })
   await known.getByRole('radio', { name: 'Urgente' }).check({ force: true })
   await known.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(line(page, patient)).toContainText('Urgent')

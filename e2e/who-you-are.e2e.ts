@@ -21,7 +21,7 @@ const words = inBoth({
   lastName: ['Nom', 'Last name'],
   open: ['Créer le patient', 'Create patient'],
   expired: ['Session expirée. Veuillez vous reconnecter.', 'Session expired. Please sign in again.'],
-  waiting: ['Ce que vous avez saisi vous attend.', 'What you typed is waiting for you.'],
+  waiting: ['Ce que vous avez saisi est conservé.', 'What you typed is kept.'],
   navigation: ['Navigation principale', 'Main navigation'],
 })
 

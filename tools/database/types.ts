@@ -29,7 +29,7 @@ try {
   }
   fs.writeFileSync(path.join(root, 'apps/server/src/platform/db/tables.ts'), await tableTypes(server.url(database)))
   writeFunctions(await functionsOf(server.url(database)))
-  console.log('The types of the tables and the files of the functions are written.')
+  console.log('Table types and function files are written.')
 } finally {
   await admin.query(`drop database if exists ${database} with (force)`)
   await admin.end()

@@ -30,17 +30,28 @@ export async function readCatalogue(): Promise<Message[]> {
 }
 
 /**
- * The sentences that the server and the domain write themselves (documents, mails, copies): the
- * strings of their `fr:` and `en:`, by file.
+ * The sentences that the server and the domain write themselves (documents, mails, copies), by
+ * file: the strings of their `fr:` and `en:`, and those of each `say('…', '…')`.
  */
 export function readDocumentSentences(): Message[] {
   return [...filesUnder('apps/server/src'), ...filesUnder('packages/domain/src')]
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
-    .flatMap((file) =>
-      [...read(file).matchAll(/\b(fr|en): (?:\([^)]*\) =>\s*)?(['`"])((?:(?!\2).)+)\2/g)].map(([, language, , text]) => ({
-        name: file,
-        fr: language === 'fr' ? (text ?? '') : '',
-        en: language === 'en' ? (text ?? '') : '',
-      })),
-    )
+    .flatMap((file) => {
+      const source = read(file)
+      const apart = [...source.matchAll(/\b(fr|en): (?:\([^)]*\) =>\s*)?(['`"])((?:(?!\2).)+)\2/g)].map(
+        ([, language, , text = '']) => ({ name: file, fr: language === 'fr' ? text : '', en: language === 'en' ? text : '' }),
+      )
+      const sideBySide = [...source.matchAll(said)].map(([, , fr = '', , en = '']) => ({ name: file, fr, en }))
+      return [...apart, ...sideBySide].map(({ name, fr, en }) => ({ name, fr: written(fr), en: written(en) }))
+    })
 }
+
+/** `say('…', '…')`, each text perhaps the result of a function. */
+const said =
+  /\bsay\(\s*(?:\([^()]*\) =>\s*)?(['`"])((?:(?!\1)[^\\]|\\.)+)\1,\s*(?:\([^()]*\) =>\s*)?(['`"])((?:(?!\3)[^\\]|\\.)+)\3/g
+/** A string as it is written: its escapes read, its values as `{…}`. */
+const written = (source: string) =>
+  source
+    .replaceAll(/\\u([0-9a-f]{4})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    .replaceAll('${nb}', '\u00a0')
+    .replaceAll(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, '{…}')

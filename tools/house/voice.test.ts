@@ -27,6 +27,14 @@ const bannedInEnglish: readonly RegExp[] = [
   /\bgiven to anyone\b/i,
   /\btutors?\b/i,
   /\bneither\b/i,
+  // A reader removed each of these at least three times.
+  /\bin the meantime\b/i,
+  /\bon file\b/i,
+  /^(Can|Could)n?’t (load|export|print|send|search|prepare)\b/,
+  /\b(is|was) above\b/i,
+  /\b(billed|planned) care\b/i,
+  /\b(still|It) holds?\b/,
+  /\bfiles? (added|imported)\b/i,
 ]
 
 /** English contracts: can’t, hasn’t. */
@@ -43,6 +51,13 @@ const bannedInFrench: readonly RegExp[] = [
   /\bhors session\b/i,
   /\bmettre en attente\b/i,
   /\bQui paie n’a pas changé/i,
+  /\bentre-temps\b/i,
+  /\b(Écrivez|Inscrivez) (un|le|l’)\s?(nom|prénom|numéro|code|année)/,
+  /\bne changent plus\b/i,
+  /\ba (peut-être )?déjà servi[. ]*(Choisissez|:)/i,
+  /\bMarquer (prête|remise)\b/,
+  // « Départ de Ève »: `{ofPatient}` elides.
+  /\b(de|que) \{(patient|practitioner|person|who|relative|payer)\}/i,
 ]
 
 const report = (text: (message: Message) => string, patterns: readonly RegExp[]) =>
@@ -72,4 +87,25 @@ test('SHELL-06 a sentence has at most 20 words', () => {
         .map((sentence) => sentence.split(/\s+/).filter((word) => /\w/.test(word)).length),
     )
   expect(report(({ en }) => (longest(en) > 20 ? en : ''), [/./])).toEqual([])
+})
+
+/** What no string may hold, in French: the typography of Quebec. */
+const wrongInFrench: readonly RegExp[] = [
+  / [:»%$](?!\w)/, // an ordinary space where a line must not break
+  /(?<![\u00a0\d}]):(?=\s|$)/,
+  /«(?!\u00a0)|(?<!\u00a0)»/,
+  /[\s\u00a0][;!?]/,
+  /[\d}] (min|h|Mo|Go|mg|ml|g|mm|cm|kPa|°C)(?![\p{L}\d])/u,
+  /nº (?=[\d{])/,
+  /\u202f/, // the font lacks it
+  /['"]|\.\.\./,
+]
+/** The same in English: no French spaces, curly quotes. */
+const wrongInEnglish: readonly RegExp[] = [/[\s\u00a0][:;!?%](?!\w)/, /[«»]/, /['"]|\.\.\./, /\u202f/]
+
+test('SHELL-06 documents and mails are typeset as the screens are, units too', () => {
+  // The names of files and codes are no sentences: they have no space and no capital.
+  const isCode = (text: string) => /^[\w./%{}…-]*$/.test(text)
+  expect(report(({ fr }) => (isCode(fr) ? '' : fr), wrongInFrench)).toEqual([])
+  expect(report(({ en }) => (isCode(en) ? '' : en), wrongInEnglish)).toEqual([])
 })

@@ -56,7 +56,7 @@ export async function findBrowser({ among = ways, starts = startsForReal, say = 
     const browser = await find()
     if (!browser) continue
     if (await starts(browser)) return browser
-    say(`The browser of ${name} (${browser}) does not start: looking further.`)
+    say(`The browser from ${name} (${browser}) doesn't start. Trying another.`)
   }
   return undefined
 }

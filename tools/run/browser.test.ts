@@ -13,7 +13,7 @@ test('the browser is the first that really starts', async () => {
   })
   expect(browser).toBe('/working')
   expect(started).toEqual(['/broken', '/working'])
-  expect(messages).toEqual(['The browser of broken (/broken) does not start: looking further.'])
+  expect(messages).toEqual(["The browser from broken (/broken) doesn't start. Trying another."])
 })
 
 test('a program that is no browser does not start as one', async () => {

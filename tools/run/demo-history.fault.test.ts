@@ -55,7 +55,7 @@ test.runIf(process.platform === 'linux')(
 
     const second = await start('complete')
     await until('it says that it is complete', () => second.output().includes('The demo clinic is complete'))
-    expect(second.output()).not.toContain('is being made')
+    expect(second.output()).not.toContain('is being prepared')
     expect(second.output().match(/The (history of the )?demo clinic is (added|complete)/g)).toHaveLength(2)
     expect(await (await signIn(second.origin))()).toBe(400)
     await second.stop()

@@ -24,7 +24,7 @@ export async function withLock(folder, say, work) {
   // was locked.
   const file = path.join(os.tmpdir(), `molaire-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}.lock`)
   for (let waited = false; !take(file); waited = true) {
-    if (!waited) say('Another command is preparing this folder: waiting for it.')
+    if (!waited) say('Another command is preparing this folder. Waiting for it to finish.')
     await pause(100)
   }
   try {

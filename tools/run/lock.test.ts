@@ -28,7 +28,7 @@ test('works on one folder happen one after the other, and who waits is told why'
     )
   expect(await Promise.all([work('a'), work('b')])).toEqual(['a', 'b'])
   expect(events).toEqual(['a begins', 'a ends', 'b begins', 'b ends'])
-  expect(lines).toEqual(['Another command is preparing this folder: waiting for it.'])
+  expect(lines).toEqual(['Another command is preparing this folder. Waiting for it to finish.'])
   expect(fs.existsSync(fileOf(folder))).toBe(false)
 })
 

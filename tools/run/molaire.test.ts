@@ -21,10 +21,10 @@ test.each([[], ['help'], ['--help'], ['create-admin', '--help']])('help is given
 test('a wrong use is told in one sentence', async () => {
   expect(await molaire('destroy')).toEqual({
     code: 1,
-    output: 'There is no command "destroy". Those there are: create-admin, serve, help.\n',
+    output: 'Unknown command "destroy". Use create-admin, serve or help.\n',
   })
   expect(await molaire('serve', '--port')).toEqual({
     code: 1,
-    output: '"serve" takes no "--port": its settings come from the environment, see .env.example.\n',
+    output: `"serve" doesn't take "--port". Set it in the environment: see .env.example.\n`,
   })
 })

@@ -19,7 +19,7 @@ export async function keepFilling(
   while (!signal.aborted) {
     try {
       if (!isSaid && !(await lacksHistorySince(parts.database))) return
-      if (!isSaid) say('The history of the demo clinic is added in the background; one can work in it already.')
+      if (!isSaid) say('The demo clinic’s history is being added in the background. You can start working now.')
       isSaid = true
       await completeDemo(parts, { signal })
       return say(`The demo clinic is complete (after ${Math.round(performance.now() - startedAt)} ms more).`)

@@ -39,12 +39,11 @@ const ofAdmin = ['email', 'first-name', 'last-name', 'group', 'cognito-id'] as c
 function argumentsOf(args: string[]) {
   const { values: options, positionals } = parsed(args)
   const [command, surplus] = positionals
-  if (command !== undefined && command !== 'create-admin')
-    throw new Error(`There is no command "${command}". The one there is: create-admin.`)
+  if (command !== undefined && command !== 'create-admin') throw new Error(`Unknown command "${command}". Use create-admin.`)
   if (surplus !== undefined)
-    throw new Error(`"${surplus}" is one word too many: a name of several words stands in quotes, as in --group "Clinique Roy".`)
+    throw new Error(`Unexpected word "${surplus}". Put a name of several words in quotes, as in --group "Clinique Roy".`)
   const stray = ofAdmin.find((name) => options[name] !== undefined)
-  if (!command && stray) throw new Error(`--${stray} is for create-admin alone.`)
+  if (!command && stray) throw new Error(`--${stray} works only with create-admin.`)
   return { options, command }
 }
 
@@ -56,7 +55,7 @@ function parsed(args: string[]) {
   } catch (error) {
     // Node's first sentence. The rest is about a syntax that is not needed here.
     const reason = error instanceof Error ? error.message.split(/[.\n]/)[0] : error
-    throw new Error(`${reason}. There are ${ofAdmin.map((name) => `--${name}`).join(', ')}, each followed by its value.`, {
+    throw new Error(`${reason}. Use ${ofAdmin.map((name) => `--${name}`).join(', ')}, each followed by its value.`, {
       cause: error,
     })
   }

@@ -44,8 +44,7 @@ export async function createAdmin(start: Start, admin: Parameters<typeof createF
   await withParts(start, async (parts, installation) => {
     const { email, temporaryPassword } = await createFirstAdmin(parts, admin)
     say(`The administrator ${email} can now sign in.`)
-    if (temporaryPassword)
-      say(`Their temporary password, shown this once and to be replaced at the first sign-in: ${temporaryPassword}`)
+    if (temporaryPassword) say(`Temporary password, shown only once and changed at the first sign-in: ${temporaryPassword}`)
     await installation.close()
   })
 }
@@ -179,17 +178,17 @@ function announce(settings: Settings, { isPreparing, isEmpty }: { isPreparing: b
     say()
     say(`Demo accounts, password ${demoPassword}:`)
     for (const { email } of demoAccounts.filter((account) => account.email.endsWith('@molaire.example'))) say(`  ${email}`)
-    say('  and the same names @autre.example, in a second group')
+    say('  and the same names at @autre.example, in a second group')
     say()
-    say(`The mails that it would send: http://localhost:${settings.port}/demo/mails`)
+    say(`Emails it would send: http://localhost:${settings.port}/demo/mails`)
     say()
-    if (isPreparing) say('The demo clinic is being made; one can sign in in a few seconds.')
-    say('Ctrl-C stops it.')
+    if (isPreparing) say('The demo clinic is being prepared. You can sign in within a few seconds.')
+    say('Press Ctrl-C to stop.')
     return
   }
-  if (!settings.mail.smtpUrl) say(`No mail server is configured (MOLAIRE_SMTP_URL): mails stay in ${outboxFolder(settings)}`)
+  if (!settings.mail.smtpUrl) say(`No mail server is configured (MOLAIRE_SMTP_URL). Emails stay in ${outboxFolder(settings)}`)
   if (isEmpty) {
-    say('There is no one yet. Make the first administrator while the server is stopped or running, with the same environment:')
+    say('There are no accounts yet. Create the first administrator, with the server running or stopped, in the same environment:')
     say('  npx molaire create-admin --email you@clinic.example --first-name Ève --last-name Roy --group "Clinique Roy"')
   }
 }

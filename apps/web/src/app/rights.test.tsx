@@ -93,8 +93,8 @@ test('API-06 AUTH-14 whoever is sent home from the administration is told so the
 
 test('API-06 a screen that one may not see says calmly who may, and leads home', async () => {
   const { user, address } = open('/patients', { role: 'tariff' })
-  expect(await heading('Écran réservé')).toBeTruthy()
-  expect(document.title).toBe('Écran réservé – Molaire')
+  expect(await heading('Accès réservé')).toBeTruthy()
+  expect(document.title).toBe('Accès réservé – Molaire')
   expect(
     screen.getByText(
       'Voir les dossiers des patients : réservé à la réception, à l’équipe soignante, à la gestion, aux membres et à l’administration.',
@@ -147,7 +147,7 @@ test('API-06 seen as who works on statistics alone, the application begins there
   await act(() => router.navigate({ to: '/' }))
   expect(await heading('Rentabilité')).toBeTruthy()
   await act(() => router.navigate({ to: '/patients' }))
-  expect(await heading('Écran réservé')).toBeTruthy()
+  expect(await heading('Accès réservé')).toBeTruthy()
 })
 
 test('SHELL-12 another group is another cache: what is shown is asked again, of that group', async () => {
@@ -178,7 +178,7 @@ test('SHELL-12 a group that is closed meanwhile is left for one’s own, with a 
     headers.has('x-group-id') ? problem(403, 'group_not_allowed') : Response.json(listOf([])),
   )
   await act(() => router.navigate({ to: '/' }))
-  expect(await screen.findByText(/^Ce groupe ne vous est plus ouvert/)).toBeTruthy()
+  expect(await screen.findByText(/^Vous n’avez plus accès à ce groupe/)).toBeTruthy()
   expect(chosenGroup()).toBeNull()
   const selector = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Groupe de travail' })
   expect(selector.selectedOptions[0]?.textContent).toBe('Groupe Mauricie')

@@ -133,7 +133,7 @@ test('R-22.1 the copy holds number, dates, payments, plan, follow-ups, fee advan
   ])
   expect(advances).toMatchObject([{ kind: 'deposit', amountCents: 30_000, purpose: 'Couronne sur 26' }, { kind: 'use' }])
   const english = (await copyIn('en')).flatMap(({ sections }) => sections.map(({ title }) => title))
-  expect(english).toEqual(['Invoices', 'Payments', 'Follow-up of invoices', 'Fee advances', 'Documents sent by email'])
+  expect(english).toEqual(['Invoices', 'Payments', 'Invoice follow-up', 'Fee advances', 'Documents sent by email'])
 })
 
 async function givenMerge(kept: Row, merged: { id: string; firstName: string; lastName: string }) {

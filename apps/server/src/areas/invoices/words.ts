@@ -12,7 +12,7 @@ export const copyWords = {
       (number: string) => `Invoice ${number}`,
     ),
     due: say(
-      (day: string) => `Échéance : ${day}`,
+      (day: string) => `Échéance\u00a0: ${day}`,
       (day: string) => `Due: ${day}`,
     ),
     gst: say('TPS', 'GST'),
@@ -22,9 +22,9 @@ export const copyWords = {
     balance: say('Solde', 'Balance'),
     plan: say(
       (frequency: Frequency, count: number, amount: string) =>
-        `Plan de paiement : ${count} versements, ${amount} (${frequencyWords[frequency].fr.toLowerCase()})`,
+        `Plan de paiement\u00a0: ${count} ${count === 1 ? 'versement' : 'versements'}, ${amount} (${frequencyWords[frequency].fr.toLowerCase()})`,
       (frequency: Frequency, count: number, amount: string) =>
-        `Payment plan: ${count} instalments, ${amount} (${frequencyWords[frequency].en.toLowerCase()})`,
+        `Payment plan: ${count} ${count === 1 ? 'instalment' : 'instalments'}, ${amount} (${frequencyWords[frequency].en.toLowerCase()})`,
     ),
   })),
   payments: inBothLanguages((say) => ({
@@ -39,7 +39,7 @@ export const copyWords = {
     reversal: say('Annulation', 'Reversal'),
   })),
   followUps: inBothLanguages((say) => ({
-    title: say('Suivi des factures', 'Follow-up of invoices'),
+    title: say('Suivi des factures', 'Invoice follow-up'),
     header: [say('Date', 'Date'), say('Facture', 'Invoice'), say('Suivi', 'Follow-up')],
     kinds: {
       call: say('Appel', 'Call'),

@@ -367,8 +367,8 @@ test('PAT-05 PAT-07 prescriptions are in the timeline, in the copy in both langu
     [
       '20 novembre 2026',
       'Amoxicilline',
-      'Forme : Capsule\nConcentration : 500 mg\nPosologie : 1 capsule aux 8 h\nQuantité : 21 capsules\nDurée : 7 jours\nRenouvellements : 1\nValable jusqu’au : 20 décembre 2026',
-      `Dre Zoé Archambault\nPermis nº 12345\n${open.clinic.name}`,
+      'Forme\u00a0: Capsule\nConcentration\u00a0: 500 mg\nPosologie\u00a0: 1 capsule aux 8 h\nQuantité\u00a0: 21 capsules\nDurée\u00a0: 7 jours\nRenouvellements\u00a0: 1\nValable jusqu’au\u00a0: 20 décembre 2026',
+      `Dre Zoé Archambault\nPermis nº\u00a012345\n${open.clinic.name}`,
       'Signée',
     ],
   ])

@@ -11,8 +11,8 @@ export const words = inBothLanguages((say) => ({
     say('Prescripteur', 'Prescriber'),
     say('Statut', 'Status'),
   ],
-  detail: (name: keyof typeof terms, value: string) => say(`${terms[name].fr} : ${value}`, `${terms[name].en}: ${value}`),
+  detail: (name: keyof typeof terms, value: string) => say(`${terms[name].fr}\u00a0: ${value}`, `${terms[name].en}: ${value}`),
   /** Why it was cancelled, after the status. */
-  because: (status: string, reason: string) => say(`${status} : ${reason}`, `${status}: ${reason}`),
-  licence: (number: string) => say(`Permis nº ${number}`, `Licence no. ${number}`),
+  because: (status: string, reason: string) => say(`${status}\u00a0: ${reason}`, `${status}: ${reason}`),
+  licence: (number: string) => say(`Permis nº\u00a0${number}`, `Licence no.\u00a0${number}`),
 }))

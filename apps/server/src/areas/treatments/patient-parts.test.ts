@@ -65,7 +65,7 @@ test.each([
       [
         '20 novembre 2026\nCLINIC',
         'Canal et couronne\nPronostic : Favorable',
-        '1. 1 h 30, 14 j après · 0,00 $',
+        '1. 1 h 30, 14 jours après · 0,00 $',
         'Confirmé, accepté de vive voix',
       ],
     ],

@@ -23,18 +23,21 @@ export const copyWords = {
   plans: inBothLanguages((say) => ({
     title: say('Plans de traitement', 'Treatment plans'),
     header: [say('Date', 'Date'), say('Plan', 'Plan'), say('Rendez-vous', 'Appointments'), say('Statut', 'Status')],
-    prognosis: (text: string) => say(`Pronostic : ${text}`, `Prognosis: ${text}`),
-    note: (text: string) => say(`Note : ${text}`, `Note: ${text}`),
+    prognosis: (text: string) => say(`Pronostic\u00a0: ${text}`, `Prognosis: ${text}`),
+    note: (text: string) => say(`Note\u00a0: ${text}`, `Note: ${text}`),
     visit: (sequence: number, duration: string, delayDays: number) =>
-      say(`${sequence}. ${duration}, ${delayDays} j après`, `${sequence}. ${duration}, ${delayDays} days later`),
+      say(
+        `${sequence}. ${duration}, ${delayDays}\u00a0${delayDays < 2 ? 'jour' : 'jours'} après`,
+        `${sequence}. ${duration}, ${delayDays} ${delayDays === 1 ? 'day' : 'days'} later`,
+      ),
     consent: {
       signed: say('accepté par écrit', 'accepted in writing'),
       verbal: say('accepté de vive voix', 'accepted verbally'),
     },
   })),
   conditions: inBothLanguages((say) => ({
-    title: say('État des dents', 'State of the teeth'),
-    header: [say('Dent', 'Tooth'), say('État', 'State'), say('Note', 'Note')],
+    title: say('État des dents', 'Condition of the teeth'),
+    header: [say('Dent', 'Tooth'), say('État', 'Condition'), say('Note', 'Note')],
   })),
 }
 

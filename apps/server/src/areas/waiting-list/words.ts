@@ -7,12 +7,12 @@ export const words = inBothLanguages((say) => ({
     say('Depuis le', 'Since'),
     say('Type', 'Type'),
     say('Avec', 'With'),
-    say('Souhaits', 'Wishes'),
+    say('Préférences', 'Preferences'),
     say('Statut', 'Status'),
   ],
-  anyone: say('N’importe qui', 'Anyone'),
+  anyone: say('Premier disponible', 'First available'),
   /** The first and the last day on which the patient is available, if there is one. */
   from: (day: string) => say(`à partir du ${day}`, `from ${day}`),
   until: (day: string) => say(`jusqu’au ${day}`, `until ${day}`),
-  note: (note: string) => say(`Note : ${note}`, `Note: ${note}`),
+  note: (note: string) => say(`Note\u00a0: ${note}`, `Note: ${note}`),
 }))

@@ -63,7 +63,7 @@ const opened = async (...given: Parameters<typeof open>) => {
   await name()
   return app
 }
-const tabs = () => screen.getByRole('navigation', { name: 'Parties du rendez-vous' })
+const tabs = () => screen.getByRole('navigation', { name: 'Sections du rendez-vous' })
 const editor = (label: string) => screen.findByRole<HTMLTextAreaElement>('textbox', { name: label })
 const steps = () => screen.getByRole('list', { name: 'Avancement du rendez-vous' })
 
@@ -73,7 +73,7 @@ test('APT-01 the head says who, when, where, with whom and for what, with the al
   expect(screen.getByText('42 ans')).toBeTruthy()
   expect(screen.getByRole('link', { name: '819 555-0147' })).toBeTruthy()
   expect(plain(screen.getByText(/14 mars 1984/).textContent)).toContain('14 mars 1984')
-  const facts = within(screen.getByRole('list', { name: 'Le rendez-vous' }))
+  const facts = within(screen.getByRole('list', { name: 'Rendez-vous' }))
   expect(facts.getAllByRole('listitem').map(({ textContent }) => plain(textContent))).toEqual([
     '10 h 30 – 11 h (30 min)',
     'Salle 1',
@@ -106,8 +106,8 @@ test('APT-01 the tab is in the address; a dentist begins with the care, the rece
 })
 
 test.each([
-  ['fr', 'Parties du rendez-vous', 'Plan de traitement 3'],
-  ['en', 'Parts of the appointment', 'Treatment plan 3'],
+  ['fr', 'Sections du rendez-vous', 'Plan de traitement 3'],
+  ['en', 'Appointment sections', 'Treatment plan 3'],
 ] as const)('APT-01 APT-04 in %s the tab of the plans counts their visits', async (locale, parts, tab) => {
   const { api } = open('?tab=motif', { locale })
   api.answer(getChart, { ...chart, plans: [givenPlan()] })
@@ -240,7 +240,7 @@ test('APT-03 somebody else wrote meanwhile: both texts are offered, and both can
   server.change({ notes: [givenNote('clinical_note', 'Un autre', 2)] })
   await user.type(await editor('Note clinique'), ' à moi')
   await user.tab()
-  expect(await screen.findByText('Quelqu’un d’autre a écrit ici entre-temps.')).toBeTruthy()
+  expect(await screen.findByText('Quelqu’un d’autre a modifié ce texte.')).toBeTruthy()
   expect(screen.getByText('Un autre')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Garder les deux' }))
   await waitFor(() => expect(server.get().notes).toMatchObject([{ text: 'Un autre\n\nUn à moi', version: 3 }]))
@@ -291,7 +291,7 @@ test('APT-03 the reception writes the reason and reads the notes', async () => {
 
 test('APT-03 a cancelled appointment is read only', async () => {
   await opened('?tab=motif', { appointment: { status: 'cancelled', startedAt: null } })
-  expect(await screen.findByText('Ce rendez-vous est annulé. Vous ne pouvez rien y écrire.')).toBeTruthy()
+  expect(await screen.findByText('Ce rendez-vous est annulé. Son dossier ne peut pas être modifié.')).toBeTruthy()
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
@@ -338,7 +338,7 @@ test('APT-14 texts that are no longer those that were signed are said to be so, 
     },
   })
   const part = await screen.findByRole('region', { name: 'Signature' })
-  expect(within(part).getByText('Les textes de ce dossier ne sont plus ceux qui ont été signés')).toBeTruthy()
+  expect(within(part).getByText('Le texte de ce dossier a changé depuis sa signature')).toBeTruthy()
   expect(within(part).getByText(/^Signé par Dre Maude Archambault/)).toBeTruthy()
 })
 
@@ -357,11 +357,11 @@ test('APT-14 a signed text takes a correction with its reason, shown as a differ
   const text = await editor('Texte corrigé')
   expect(document.activeElement).toBe(text)
   await user.click(screen.getByRole('button', { name: 'Enregistrer la correction' }))
-  expect(screen.getByText('Le texte est le même.')).toBeTruthy()
+  expect(screen.getByText('Le texte n’a pas changé.')).toBeTruthy()
   await user.clear(text)
   await user.type(text, 'Obturation dent 37 faite')
   await user.click(screen.getByRole('button', { name: 'Enregistrer la correction' }))
-  expect(screen.getByText('Dites pourquoi le texte est corrigé.')).toBeTruthy()
+  expect(screen.getByText('Indiquez la raison de la correction.')).toBeTruthy()
   await user.type(screen.getByRole('textbox', { name: /Raison de la correction/ }), 'Mauvaise dent')
   await user.click(screen.getByRole('button', { name: 'Enregistrer la correction' }))
   const list = await screen.findByRole('list', { name: 'Corrections' })

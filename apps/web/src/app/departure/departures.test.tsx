@@ -104,7 +104,7 @@ const rowOf = ({ id, version, status, number, createdAt, issuedOn, dueOn, total,
   ...{ issuedAt: createdAt, ...whose, patientName: 'Ève Lafrenière', patientPhone: null, patientEmail: null },
   ...{ practitionerId: null, hasNote: false, plan: null, nextAppointmentOn: null, followUp: null },
 })
-const card = (name = 'Départ de Ève Lafrenière') => screen.findByRole('region', { name }, { timeout: 6000 })
+const card = (name = 'Départ d’Ève Lafrenière') => screen.findByRole('region', { name }, { timeout: 6000 })
 const byLine = async (name: RegExp) => within(await card()).findByRole('button', { name })
 
 /** Completes the appointment from its details on the calendar. */

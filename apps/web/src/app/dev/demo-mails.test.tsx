@@ -19,12 +19,12 @@ const aMail = (id: string, more: Partial<OutboxMail> = {}): OutboxMail => ({
   ...more,
 })
 const listed = (...items: OutboxMail[]) => ({ items, pagination: { nextKey: null, hasMore: false }, count: items.length })
-const frame = () => screen.findByTitle<HTMLIFrameElement>(/^The mail/)
+const frame = () => screen.findByTitle<HTMLIFrameElement>(/^Email/)
 
 test('AUTH-07 the demo shows its mails to whoever is signed out, in English: the newest open, as it looks and as a text', async () => {
   anOutside().answer(listOutboxMails, listed(aMail('eve'), aMail('lea')))
   const { user, address } = renderApp('/demo/mails')
-  expect(await screen.findByRole('heading', { level: 1, name: 'Mails of the demo' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Demo emails' })).toBeTruthy()
   expect(address()).toBe('/demo/mails')
   expect((await frame()).getAttribute('srcdoc')).toBe(aMail('eve').html)
   expect(screen.getByText(/To eve@molaire\.example/)).toBeTruthy()
@@ -34,7 +34,7 @@ test('AUTH-07 the demo shows its mails to whoever is signed out, in English: the
   expect(address()).toBe('/demo/mails?mail=lea')
   await user.click(screen.getByRole('radio', { name: 'Plain text' }))
   expect(screen.getByText(aMail('lea').text)).toBeTruthy()
-  expect(document.title).toBe('Mails of the demo – Molaire')
+  expect(document.title).toBe('Demo emails – Molaire')
 })
 
 test('INV-10 what comes with a mail is named', async () => {
@@ -55,10 +55,10 @@ test('a mail that comes while one waits appears by itself', async () => {
     const api = anOutside()
     api.answer(listOutboxMails, listed())
     renderApp('/demo/mails')
-    expect(await screen.findByText('No mail yet')).toBeTruthy()
+    expect(await screen.findByText('No emails yet')).toBeTruthy()
     api.answer(listOutboxMails, listed(aMail('eve')))
     await vi.advanceTimersByTimeAsync(3500)
-    expect(await within(await screen.findByRole('navigation', { name: 'Mails' })).findByText('Code eve')).toBeTruthy()
+    expect(await within(await screen.findByRole('navigation', { name: 'Emails' })).findByText('Code eve')).toBeTruthy()
   } finally {
     vi.useRealTimers()
   }
@@ -79,6 +79,6 @@ test.each([true, false])('a real clinic has no such page, for someone signed in:
   if (isSignedIn) signedInAs({})
   renderApp('/demo/mails')
   expect(await screen.findByRole('heading', { level: 1, name: layoutMessages.notFound.heading.fr })).toBeTruthy()
-  expect(screen.queryByText('Mails of the demo')).toBeNull()
+  expect(screen.queryByText('Demo emails')).toBeNull()
   expect(screen.queryByRole('link', { name: '/demo/mails' })).toBeNull()
 })

@@ -71,7 +71,7 @@ export const GalleryPage = () => {
           ))}
           {config?.demo && (
             <Link to={paths.demoMails()} className={linkRow}>
-              Mails of the demo
+              Demo emails
             </Link>
           )}
         </nav>

@@ -19,7 +19,7 @@ export const layoutMessages = defineMessages('layout', {
     helpLater: { fr: 'Aide bientôt disponible.', en: 'Help is coming soon.' },
   },
   user: {
-    menu: { fr: 'Menu de {name}', en: 'Menu of {name}' },
+    menu: { fr: 'Menu {ofName}', en: '{name}’s menu' },
     group: { fr: 'Groupe', en: 'Group' },
     signOut: { fr: 'Se déconnecter', en: 'Sign out' },
     actions: { fr: 'Actions', en: 'Actions' },
@@ -37,7 +37,7 @@ export const layoutMessages = defineMessages('layout', {
   },
   storage: {
     low: {
-      fr: 'Il reste {free} Mo d’espace de stockage. Libérez de l’espace bientôt pour pouvoir continuer d’enregistrer.',
+      fr: 'Il reste {free} Mo d’espace de stockage. Libérez-en bientôt pour continuer d’enregistrer.',
       en: '{free} MB of storage left. Free up space soon to keep saving.',
     },
     reserve: {
@@ -50,12 +50,12 @@ export const layoutMessages = defineMessages('layout', {
     },
   },
   closed: {
-    title: { fr: 'Écran réservé', en: 'Reserved screen' },
+    title: { fr: 'Accès réservé', en: 'Restricted page' },
     heading: { fr: 'Vous n’avez pas accès à cette page', en: 'You don’t have access to this page' },
     home: { fr: 'Revenir à l’accueil', en: 'Back to the home page' },
   },
   impersonated: {
-    text: { fr: 'Vous voyez l’application comme {role}', en: 'You see the application as {role}' },
+    text: { fr: 'Vous voyez l’application comme {role}', en: 'You’re viewing the app as {role}' },
     back: { fr: 'Revenir à mon compte', en: 'Back to my account' },
   },
   accessDenied: { fr: 'Accès réservé à l’administration', en: 'Administrators only' },

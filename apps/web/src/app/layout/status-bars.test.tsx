@@ -127,7 +127,7 @@ test('a demo whose history still comes in says so in both languages; once it is 
 test.each([
   [
     'low',
-    'Il reste 850 Mo d’espace de stockage. Libérez de l’espace bientôt pour pouvoir continuer d’enregistrer.',
+    'Il reste 850 Mo d’espace de stockage. Libérez-en bientôt pour continuer d’enregistrer.',
     '850 MB of storage left. Free up space soon to keep saving.',
   ],
   [

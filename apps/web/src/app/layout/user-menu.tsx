@@ -5,6 +5,7 @@ import { displayName, idLabel } from '@molaire/domain/users/display-name'
 import { signOut } from '../../areas/auth/index.ts'
 import { WorkedGroup } from '../../areas/groups/index.ts'
 import { useCurrentUser, useRoleName, useSavePreferences, UserAvatar } from '../../areas/users/index.ts'
+import { ofName } from '../../platform/i18n/french.ts'
 import { setLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/use-messages.ts'
 import { paths } from '../../platform/navigation/paths.ts'
@@ -40,7 +41,7 @@ export const UserMenu = () => {
   const close = () => setOpenAt(null)
   return (
     <Popover
-      label={t(layoutMessages.user.menu, { name: identity.name })}
+      label={t(layoutMessages.user.menu, { name: identity.name, ofName: ofName(identity.name) })}
       opened={opened}
       onClose={close}
       width={280}
@@ -49,7 +50,7 @@ export const UserMenu = () => {
         <button
           type="button"
           className={bar.user}
-          aria-label={t(layoutMessages.user.menu, { name: identity.name })}
+          aria-label={t(layoutMessages.user.menu, { name: identity.name, ofName: ofName(identity.name) })}
           onClick={() => setOpenAt(opened ? null : href)}
         >
           <UserAvatar person={identity.person} />

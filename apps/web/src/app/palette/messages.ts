@@ -14,13 +14,13 @@ export const messages = defineMessages('palette', {
     invoices: { fr: 'Factures', en: 'Invoices' },
     patients: { fr: 'Patients', en: 'Patients' },
     today: { fr: 'Aujourd’hui', en: 'Today' },
-    next: { fr: 'Prochains rendez-vous', en: 'Next appointments' },
+    next: { fr: 'Prochains rendez-vous', en: 'Upcoming appointments' },
     screens: { fr: 'Écrans', en: 'Screens' },
     actions: { fr: 'Actions', en: 'Actions' },
   },
 
   byNumber: { fr: 'numéro d’assurance maladie', en: 'health insurance number' },
-  unfold: { fr: 'Autres destinations', en: 'More destinations' },
+  unfold: { fr: 'Autres choix', en: 'More options' },
   places: {
     book: { fr: 'Nouveau rendez-vous', en: 'New appointment' },
     archived: { fr: 'Ce dossier est archivé.', en: 'This record is archived.' },
@@ -50,15 +50,15 @@ export const messages = defineMessages('palette', {
   resultCount: { fr: '{n, plural, one {# résultat} other {# résultats}}', en: '{n, plural, one {# result} other {# results}}' },
   more: { fr: 'Il y a d’autres résultats. Précisez la recherche.', en: 'There are more results. Refine your search.' },
   searching: { fr: 'Recherche en cours', en: 'Searching' },
-  failed: { fr: 'La recherche ne répond pas. Réessayez.', en: 'Search isn’t responding. Try again.' },
+  failed: { fr: 'La recherche ne fonctionne pas. Réessayez.', en: 'Search isn’t responding. Try again.' },
   retry: { fr: 'Réessayer', en: 'Retry' },
   offline: {
     fr: 'Hors ligne. Impossible de chercher des patients ou des factures. Les écrans et les actions restent accessibles.',
     en: 'Offline. You can’t search patients or invoices. Screens and actions still work.',
   },
   invoiceNumber: {
-    fr: 'Tapez le numéro d’une facture, ou une partie.',
-    en: 'Type the number of an invoice, or part of it.',
+    fr: 'Tapez le numéro de la facture, au complet ou en partie.',
+    en: 'Type all or part of the invoice number.',
   },
 
   sheet: {
@@ -67,20 +67,20 @@ export const messages = defineMessages('palette', {
     everywhere: { fr: 'Partout', en: 'Everywhere' },
     toggle: { fr: 'Activer les raccourcis à une touche', en: 'Enable single-key shortcuts' },
     toggleHelp: {
-      fr: 'Sur cet appareil. Ceux de plusieurs touches restent, et cette liste aussi, par la recherche.',
-      en: 'On this device. Those of several keys remain, and so does this list, through the search.',
+      fr: 'Sur cet appareil. Les raccourcis avec Ctrl restent actifs. Cette liste reste accessible par la recherche.',
+      en: 'On this device. Shortcuts with Ctrl still work. You can still find this list through search.',
     },
     palette: { fr: 'Recherche et commandes', en: 'Search and commands' },
-    search: { fr: 'Chercher dans la page, sinon partout', en: 'Search the page, else everywhere' },
+    search: { fr: 'Chercher dans la page ou partout', en: 'Search this page or everywhere' },
     goTo: { fr: 'Aller à : {screen}', en: 'Go to: {screen}' },
     help: { fr: 'Cette liste', en: 'This list' },
-    escape: { fr: 'Fermer ce qui est ouvert', en: 'Close what is open' },
-    primary: { fr: 'Acte principal d’un formulaire', en: 'Main action of a form' },
+    escape: { fr: 'Fermer ce qui est ouvert', en: 'Close what’s open' },
+    primary: { fr: 'Bouton principal du formulaire', en: 'Main button on the form' },
   },
 
   hints: {
     open: { fr: 'ouvrir', en: 'open' },
-    unfold: { fr: 'autres destinations', en: 'more destinations' },
+    unfold: { fr: 'autres choix', en: 'more options' },
     invoices: { fr: 'factures', en: 'invoices' },
     commands: { fr: 'commandes', en: 'commands' },
     close: { fr: 'fermer', en: 'close' },

@@ -41,7 +41,7 @@ export const messages = defineMessages('appointment-types', {
   },
   askUpcoming: {
     fr: '{n, plural, one {# rendez-vous à venir est de ce type.} other {# rendez-vous à venir sont de ce type.}}',
-    en: '{n, plural, one {# upcoming appointment is of this type.} other {# upcoming appointments are of this type.}}',
+    en: '{n, plural, one {# upcoming appointment uses this type.} other {# upcoming appointments use this type.}}',
   },
   inUseInstead: {
     fr: 'Archivez-le plutôt. Les rendez-vous existants le gardent et vous pourrez le réactiver.',
@@ -63,7 +63,7 @@ export const messages = defineMessages('appointment-types', {
     },
     appointment_type_sole_of_assignment: {
       fr: '{assignments, plural, one {# affectation n’accepte que ce type. Ajoutez-lui d’abord un autre type.} other {# affectations n’acceptent que ce type. Ajoutez-leur d’abord un autre type.}}',
-      en: '{assignments, plural, one {# assignment takes only this type. Give it another type first.} other {# assignments take only this type. Give them another type first.}}',
+      en: '{assignments, plural, one {# assignment allows only this type. Add another type to it first.} other {# assignments allow only this type. Add another type to them first.}}',
     },
   },
 })

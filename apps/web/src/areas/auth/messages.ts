@@ -14,8 +14,8 @@ export const messages = defineMessages('auth', {
   },
   resume: {
     waiting: {
-      fr: 'Ce que vous avez saisi vous attend.',
-      en: 'What you typed is waiting for you.',
+      fr: 'Ce que vous avez saisi est conservé.',
+      en: 'What you typed is kept.',
     },
     giveUp: { fr: 'Aller à la page de connexion', en: 'Go to the sign-in page' },
     lost: { fr: 'Les modifications non enregistrées seront perdues.', en: 'Unsaved changes will be lost.' },
@@ -28,13 +28,13 @@ export const messages = defineMessages('auth', {
   submit: { fr: 'Se connecter', en: 'Sign in' },
   demo: {
     title: { fr: 'Clinique de démonstration', en: 'Demo clinic' },
-    otherGroup: { fr: 'Comptes de l’autre groupe', en: 'Accounts of the other group' },
+    otherGroup: { fr: 'Comptes de l’autre groupe', en: 'Accounts in the other group' },
     hint: { fr: 'Choisissez un compte pour remplir les champs.', en: 'Pick an account to fill in the fields.' },
   },
   preparing: {
     demo: { fr: 'La clinique de démonstration se prépare', en: 'The demo clinic is being prepared' },
     clinic: { fr: 'Molaire démarre', en: 'Molaire is starting' },
-    soon: { fr: 'Vous pourrez vous connecter dans quelques secondes.', en: 'You can sign in in a few seconds.' },
+    soon: { fr: 'Vous pourrez vous connecter dans quelques secondes.', en: 'You’ll be able to sign in shortly.' },
   },
   signingOut: { fr: 'Déconnexion en cours', en: 'Signing out' },
   signOutFailed: { fr: 'Erreur lors de la déconnexion', en: 'Error while signing out' },

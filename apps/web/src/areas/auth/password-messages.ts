@@ -10,8 +10,8 @@ export const passwordMessages = defineMessages('auth-password', {
     rulesLabel: { fr: 'Règles du mot de passe', en: 'Password rules' },
     rules: {
       length: { fr: '8 caractères', en: '8 characters' },
-      upper: { fr: 'majuscule', en: 'upper case' },
-      lower: { fr: 'minuscule', en: 'lower case' },
+      upper: { fr: 'majuscule', en: 'uppercase letter' },
+      lower: { fr: 'minuscule', en: 'lowercase letter' },
       digit: { fr: 'chiffre', en: 'digit' },
       special: { fr: 'caractère spécial', en: 'special character' },
     },
@@ -37,12 +37,12 @@ export const passwordMessages = defineMessages('auth-password', {
   },
   requestReset: {
     title: { fr: 'Réinitialiser le mot de passe', en: 'Reset your password' },
-    intro: { fr: 'Nous enverrons un code à 6 chiffres.', en: 'We will send a 6-digit code.' },
+    intro: { fr: 'Vous recevrez un code à 6 chiffres par courriel.', en: 'We’ll email you a 6-digit code.' },
     submit: { fr: 'Envoyer le code', en: 'Send code' },
     submitIn: { fr: 'Envoyer le code ({time})', en: 'Send code ({time})' },
     enter: { fr: 'Entrer le code', en: 'Enter the code' },
     arrives: {
-      fr: 'Il arrive en quelques minutes. Pensez à regarder dans les courriels indésirables.',
+      fr: 'Il arrive en quelques minutes. Vérifiez aussi vos courriels indésirables.',
       en: 'It arrives within a few minutes. Check your junk mail too.',
     },
     other: { fr: 'Utiliser une autre adresse', en: 'Use another address' },
@@ -56,12 +56,12 @@ export const passwordMessages = defineMessages('auth-password', {
   newPassword: {
     title: { fr: 'Bienvenue', en: 'Welcome' },
     intro: {
-      fr: 'Choisissez votre mot de passe pour terminer l’ouverture du compte.',
-      en: 'Choose your password to finish opening the account.',
+      fr: 'Choisissez un mot de passe pour activer votre compte.',
+      en: 'Choose a password to activate your account.',
     },
     code: { fr: 'Code', en: 'Code' },
-    givenName: { fr: 'Prénom', en: 'Given name' },
-    familyName: { fr: 'Nom', en: 'Family name' },
+    givenName: { fr: 'Prénom', en: 'First name' },
+    familyName: { fr: 'Nom', en: 'Last name' },
     submit: { fr: 'Continuer', en: 'Continue' },
     failed: { fr: 'Erreur lors de la définition du nouveau mot de passe', en: 'Error while setting the new password' },
     missing: {

@@ -5,8 +5,8 @@ import { recordSentences } from '../../platform/records/record-words.ts'
 export const messages = defineMessages('clinics', {
   ...recordSentences({ fr: 'clinique', gender: 'f', en: 'clinic' }),
   note: {
-    fr: 'Les adresses des cliniques et la numérotation de leurs factures.',
-    en: 'Where patients are received, and how invoices are numbered.',
+    fr: 'Adresses des cliniques et numérotation des factures.',
+    en: 'Clinic addresses and invoice numbering.',
   },
   rooms: { fr: 'Salles', en: 'Rooms' },
   address: { fr: 'Adresse', en: 'Address' },
@@ -24,22 +24,22 @@ export const messages = defineMessages('clinics', {
   nextInvoice: { fr: 'Prochaine facture', en: 'Next invoice' },
   willBe: { fr: 'Prochaine facture : {number}', en: 'Next invoice: {number}' },
   onlyGrows: {
-    fr: 'Le numéro {number} a peut-être déjà servi. Choisissez un numéro plus grand.',
-    en: 'Number {number} may already be in use. Choose a higher number.',
+    fr: 'Le numéro {number} est peut-être déjà utilisé. Choisissez un numéro plus grand.',
+    en: 'Number {number} might already be in use. Choose a higher number.',
   },
   paymentTerms: { fr: 'Délai de paiement (jours)', en: 'Payment terms (days)' },
   paymentTermsHelp: {
-    fr: 'Entre l’émission d’une facture et son échéance. Les factures déjà émises gardent la leur.',
-    en: 'From the issue of an invoice to its due date. Invoices already issued keep theirs.',
+    fr: 'Entre l’émission d’une facture et son échéance. Les factures déjà émises ne changent pas.',
+    en: 'Days from an invoice’s issue date to its due date. Issued invoices don’t change.',
   },
-  termsTooLong: { fr: 'Au plus {most} jours.', en: 'At most {most} days.' },
+  termsTooLong: { fr: 'Entrez {most} jours au plus.', en: 'Enter {most} days at most.' },
   gstNumber: { fr: 'Numéro de TPS', en: 'GST number' },
   qstNumber: { fr: 'Numéro de TVQ', en: 'QST number' },
   taxExamples: {
     gstNumber: { fr: '123456789 RT 0001', en: '123456789 RT 0001' },
     qstNumber: { fr: '1234567890 TQ 0001', en: '1234567890 TQ 0001' },
   },
-  taxNumber: { fr: 'Écrivez un numéro comme {example}.', en: 'Enter a number such as {example}.' },
+  taxNumber: { fr: 'Entrez un numéro comme {example}.', en: 'Enter a number such as {example}.' },
   importTariffs: { fr: 'Importer des tarifs (PDF)', en: 'Import tariffs (PDF)' },
   noneText: {
     fr: 'Un nom, une adresse et un téléphone suffisent pour commencer.',
@@ -49,19 +49,19 @@ export const messages = defineMessages('clinics', {
     fr: 'Archivez les cliniques fermées. Leur historique est conservé.',
     en: 'Archive clinics that have closed. Their history is kept.',
   },
-  inUseText: { fr: 'Elle sert encore : {what}.', en: 'It is still in use: {what}.' },
+  inUseText: { fr: 'Elle est encore utilisée par {what}.', en: 'It’s still used by {what}.' },
   errors: {
     clinic_in_use: {
-      fr: 'Des salles, des patients ou des rendez-vous sont encore de cette clinique.',
-      en: 'Rooms, patients or appointments still belong to this clinic.',
+      fr: 'Cette clinique a encore des salles, des patients ou des rendez-vous. Archivez-la plutôt.',
+      en: 'This clinic still has rooms, patients or appointments. Archive it instead.',
     },
     clinic_has_appointments: {
-      fr: '{count, plural, one {# rendez-vous à venir est dans cette clinique. Déplacez-le ou annulez-le d’abord.} other {# rendez-vous à venir sont dans cette clinique. Déplacez-les ou annulez-les d’abord.}}',
-      en: '{count, plural, one {# upcoming appointment is in this clinic. Move or cancel it first.} other {# upcoming appointments are in this clinic. Move or cancel them first.}}',
+      fr: '{count, plural, one {# rendez-vous à venir est prévu à cette clinique. Déplacez-le ou annulez-le d’abord.} other {# rendez-vous à venir sont prévus à cette clinique. Déplacez-les ou annulez-les d’abord.}}',
+      en: '{count, plural, one {# upcoming appointment is at this clinic. Move or cancel it first.} other {# upcoming appointments are at this clinic. Move or cancel them first.}}',
     },
     clinic_invoice_number_taken: {
-      fr: 'Ce numéro a déjà servi. Choisissez un numéro plus grand.',
-      en: 'This number is already used. Choose a higher number.',
+      fr: 'Ce numéro est déjà utilisé. Choisissez un numéro plus grand.',
+      en: 'This number is already in use. Choose a higher number.',
     },
   },
 })

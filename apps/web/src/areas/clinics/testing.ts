@@ -48,8 +48,12 @@ const administered: RecordScreen = {
     fixed: 'Groupe',
   },
   refused: {
-    update: ['clinic_invoice_number_taken', 'Ce numéro a déjà servi'],
-    archive: ['clinic_has_appointments', { count: 2, firstDate: '2026-12-01' }, '2 rendez-vous à venir sont dans cette clinique'],
+    update: ['clinic_invoice_number_taken', 'Ce numéro est déjà utilisé'],
+    archive: [
+      'clinic_has_appointments',
+      { count: 2, firstDate: '2026-12-01' },
+      '2 rendez-vous à venir sont prévus à cette clinique',
+    ],
   },
   inUse: {
     code: 'clinic_in_use',

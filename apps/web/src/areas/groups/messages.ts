@@ -5,8 +5,8 @@ import { recordSentences } from '../../platform/records/record-words.ts'
 export const messages = defineMessages('groups', {
   ...recordSentences({ fr: 'groupe', gender: 'm', en: 'group' }),
   note: {
-    fr: 'Un groupe partage ses patients, son personnel et ses cliniques.',
-    en: 'A group shares its patients, its staff and its clinics.',
+    fr: 'Les cliniques d’un groupe partagent les patients et le personnel.',
+    en: 'Clinics in a group share patients and staff.',
   },
   description: { fr: 'Description', en: 'Description' },
   users: { fr: 'Utilisateurs', en: 'Users' },
@@ -17,15 +17,15 @@ export const messages = defineMessages('groups', {
     en: 'This empty group will be removed from lists. This can’t be undone.',
   },
   inUseText: {
-    fr: 'Il contient encore {what}. Un groupe ne se supprime que vide.',
-    en: 'It still holds {what}. A group can only be deleted empty.',
+    fr: 'Il contient encore {what}. Videz-le avant de le supprimer.',
+    en: 'It still has {what}. Empty it before deleting it.',
   },
   errors: {
     // The specification quotes this in English only (§5), for both languages.
     group_name_taken: { fr: 'A group with this name already exists', en: 'A group with this name already exists' },
     group_not_empty: {
-      fr: 'Ce groupe contient encore des utilisateurs ou des cliniques.',
-      en: 'This group still holds users or clinics.',
+      fr: 'Ce groupe contient encore des utilisateurs ou des cliniques. Videz-le avant de le supprimer.',
+      en: 'This group still has users or clinics. Empty it before deleting it.',
     },
   },
 })

@@ -9,18 +9,18 @@ export const messages = defineMessages('inventory', {
   ...recordSentences({ fr: 'article', gender: 'm', en: 'item' }),
   title: { fr: 'Inventaire', en: 'Inventory' },
   note: {
-    fr: 'Ce qui reste à chaque clinique, et ce qu’il faut commander.',
-    en: 'What each clinic has left, and what to order.',
+    fr: 'Le stock de chaque clinique et les articles à commander.',
+    en: 'Stock at each clinic, and what to order.',
   },
   search: { fr: 'Article', en: 'Item' },
   noneText: { fr: 'Ajoutez un article, puis imprimez son code QR.', en: 'Add an item, then print its QR code.' },
   noneArchivedText: {
-    fr: 'Archivez les articles qui ne servent plus. Leur historique reste.',
+    fr: 'Archivez les articles que vous n’utilisez plus. Leur historique reste.',
     en: 'Archive items you no longer use. Their history stays.',
   },
   askText: {
     fr: 'Il disparaîtra de l’inventaire. Son historique reste dans les archives.',
-    en: 'It leaves the inventory. Its history stays in the archive.',
+    en: 'It will be removed from the inventory. Its history stays in the archive.',
   },
   field: inventoryFieldWords,
   level: stockLevelWords,
@@ -52,25 +52,25 @@ export const messages = defineMessages('inventory', {
   select: { fr: 'Sélectionner {name}', en: 'Select {name}' },
 
   quantity: {
-    label: { fr: 'Quantité de {name}', en: 'Quantity of {name}' },
-    less: { fr: 'Retirer 1 de {name}', en: 'Take out 1 {name}' },
-    more: { fr: 'Ajouter 1 de {name}', en: 'Add 1 {name}' },
+    label: { fr: 'Quantité : {name}', en: 'Quantity: {name}' },
+    less: { fr: 'Retirer 1 : {name}', en: 'Remove 1: {name}' },
+    more: { fr: 'Ajouter 1 : {name}', en: 'Add 1: {name}' },
     wrong: { fr: 'Entrez un nombre entier, comme 12.', en: 'Enter a whole number such as 12.' },
-    failed: { fr: 'Le stock de « {name} » n’a pas changé', en: 'Stock for “{name}” wasn’t changed' },
+    failed: { fr: 'Le stock de « {name} » n’a pas été modifié', en: 'Stock for “{name}” wasn’t changed' },
   },
   keys: {
     scan: { fr: 'Scanner un article', en: 'Scan an item' },
-    steps: { fr: 'Ajouter ou retirer 1 (ligne choisie)', en: 'Add or take 1 (focused row)' },
+    steps: { fr: 'Ajouter ou retirer 1 (ligne choisie)', en: 'Add or remove 1 (selected row)' },
   },
 
   sheet: {
-    quantityHelp: { fr: 'Vide : 0', en: 'Blank: 0' },
+    quantityHelp: { fr: 'Laissez vide pour 0', en: 'Leave blank for 0' },
     unitHelp: { fr: 'Ex. : boîte de 100', en: 'E.g., box of 100' },
     thresholdHelp: {
-      fr: 'Avis à ce nombre ou en dessous',
-      en: 'Notifies at or below this number',
+      fr: 'Avis envoyé à ce nombre ou moins',
+      en: 'Notice sent at or below this number',
     },
-    targetHelp: { fr: 'À atteindre en commandant', en: 'To reach when ordering' },
+    targetHelp: { fr: 'Commander jusqu’à ce nombre', en: 'Order up to this number' },
     receive: { fr: 'Recevoir', en: 'Receive' },
     adjust: { fr: 'Ajuster', en: 'Adjust' },
     stock: { fr: 'Stock : {quantity}', en: 'Stock: {quantity}' },
@@ -87,7 +87,7 @@ export const messages = defineMessages('inventory', {
     note: { fr: 'Note', en: 'Note' },
     save: { fr: 'Enregistrer', en: 'Save' },
     done: { fr: 'Stock : {before} → {after}', en: 'Stock: {before} → {after}' },
-    result: { fr: 'Le stock passera de {before} à {after}.', en: 'The stock will go from {before} to {after}.' },
+    result: { fr: 'Le stock passera de {before} à {after}.', en: 'Stock will go from {before} to {after}.' },
   },
   movements: {
     title: { fr: 'Mouvements', en: 'Movements' },
@@ -108,8 +108,8 @@ export const messages = defineMessages('inventory', {
   reorder: {
     none: { fr: 'Rien à commander', en: 'Nothing to order' },
     noneText: {
-      fr: 'Les articles bas, ou qui dureront moins de 14 jours, s’afficheront ici.',
-      en: 'Items that are low, or will last less than 14 days, will show here.',
+      fr: 'Les articles en stock bas ou épuisés d’ici 14 jours s’afficheront ici.',
+      en: 'Items that are low or will run out within 14 days will show here.',
     },
     failed: { fr: 'La liste à commander n’a pas pu être chargée.', en: 'The order list couldn’t be loaded.' },
     noSupplier: { fr: 'Sans fournisseur', en: 'No supplier' },
@@ -130,8 +130,8 @@ export const messages = defineMessages('inventory', {
     },
     inventory_out_of_stock: { fr: 'Stock déjà à zéro pour cet article', en: 'Stock already at zero for this item' },
     inventory_stock_insufficient: {
-      fr: 'Il en reste {quantity}. On ne peut pas en retirer plus.',
-      en: 'There are {quantity} left. You can’t take out more.',
+      fr: 'Il en reste {quantity}. Vous ne pouvez pas en retirer plus.',
+      en: '{quantity} left. You can’t take out more.',
     },
     inventory_quantity_negative: {
       fr: 'Stock négatif détecté pour cet article',
@@ -139,8 +139,8 @@ export const messages = defineMessages('inventory', {
     },
     inventory_quantity_invalid: { fr: 'Quantité invalide pour cet article', en: 'Invalid quantity for this item' },
     inventory_item_archived: {
-      fr: 'Cet article est archivé. Remettez-le d’abord en service.',
-      en: 'This item is archived. Restore it first.',
+      fr: 'Cet article est archivé. Réactivez-le d’abord.',
+      en: 'This item is archived. Reactivate it first.',
     },
   },
 })

@@ -31,8 +31,8 @@ test('APT-12 INV-05 the tab lists the lines of the appointment’s invoice, with
   open(draft)
   await screen.findByText('Composite, 3 surfaces')
   expect((await rowsOf('Lignes de la facture')).map((row) => plain(row.textContent))).toEqual([
-    '20 nov. 202623323Composite, 3 surfaces26 MOD1312,00 $312,00 $Suit un traitement',
-    '20 nov. 202611001Détartrage—0,590,00 $45,00 $Suit un traitement',
+    '20 nov. 202623323Composite, 3 surfaces26 MOD1312,00 $312,00 $Vient d’un traitement',
+    '20 nov. 202611001Détartrage—0,590,00 $45,00 $Vient d’un traitement',
   ])
   expect(plain(screen.getByRole('status', { name: 'Total' }).textContent)).toBe('357,00 $')
   expect(screen.getAllByText('Brouillon')).toHaveLength(2)
@@ -85,8 +85,8 @@ test('APT-12 INV-12 a cancelled invoice is corrected from the tab', async () => 
 
 test('APT-12 without a treatment there is no invoice', async () => {
   open(null)
-  await screen.findByText('La facture se crée au premier acte.')
-  expect(screen.queryByRole('button', { name: 'Marquer prête' })).toBeNull()
+  await screen.findByText('Ajoutez un acte pour créer la facture.')
+  expect(screen.queryByRole('button', { name: 'Marquer comme prête' })).toBeNull()
   const link = screen.getByRole('link', { name: 'Aller aux traitements' })
   expect(link.getAttribute('href')).toBe(`/appointments/${appointment.id}?tab=traitements`)
 })
@@ -108,7 +108,7 @@ test.each([
 
 test('APT-12 API-06 an assistant sees the invoice and is told who may mark it ready', async () => {
   const { user } = open(draft, { me: { role: 'assistant', isDentist: false } })
-  const button = await screen.findByRole('button', { name: 'Marquer prête' })
+  const button = await screen.findByRole('button', { name: 'Marquer comme prête' })
   await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'))
   await user.keyboard('{Control>}{Enter}{/Control}')
   expect(screen.queryByRole('button', { name: 'Remettre en brouillon' })).toBeNull()

@@ -16,7 +16,7 @@ export const documentMessages = defineMessages('documents', {
 export const messages = defineMessages('invoices', {
   statuses: invoiceStatusWords,
   none: { fr: 'Aucune facture', en: 'No invoice' },
-  noneText: { fr: 'La facture se crée au premier acte.', en: 'The first treatment creates the invoice.' },
+  noneText: { fr: 'Ajoutez un acte pour créer la facture.', en: 'Add a treatment to create the invoice.' },
   toTreatments: { fr: 'Aller aux traitements', en: 'Go to treatments' },
   failed: { fr: 'La facture n’a pas pu être chargée.', en: 'The invoice couldn’t be loaded.' },
   lines: { fr: 'Lignes de la facture', en: 'Invoice lines' },
@@ -28,35 +28,35 @@ export const messages = defineMessages('invoices', {
   amount: { fr: 'Montant', en: 'Amount' },
   total: { fr: 'Total', en: 'Total' },
   follows: {
-    fr: 'Les lignes suivent les traitements du rendez-vous.',
-    en: 'The lines follow the treatments of the appointment.',
+    fr: 'Les lignes viennent des traitements du rendez-vous.',
+    en: 'Lines come from the appointment’s treatments.',
   },
   steps: { fr: 'Étapes', en: 'Steps' },
-  markReady: { fr: 'Marquer prête', en: 'Mark as ready' },
+  markReady: { fr: 'Marquer comme prête', en: 'Mark as ready' },
   backToDraft: { fr: 'Remettre en brouillon', en: 'Back to draft' },
   isReady: { fr: 'Facture prête pour révision', en: 'Invoice ready for review' },
-  isDraft: { fr: 'Facture remise en brouillon', en: 'Invoice back to draft' },
+  isDraft: { fr: 'Facture remise en brouillon', en: 'Invoice set back to draft' },
   notChanged: { fr: 'La facture n’a pas été modifiée', en: 'The invoice wasn’t changed' },
   errors: {
     invoice_status_not_allowed: {
-      fr: 'Le statut de la facture a changé. Il est à jour.',
-      en: 'The status of the invoice has changed. It’s up to date.',
+      fr: 'Le statut de la facture vient de changer. Vérifiez-le, puis recommencez.',
+      en: 'The invoice status just changed. Check it, then try again.',
     },
     invoice_empty: {
-      fr: 'Une facture sans ligne ne peut pas être émise.',
-      en: 'An invoice without lines can’t be issued.',
+      fr: 'Ajoutez une ligne avant d’émettre la facture.',
+      en: 'Add a line before issuing the invoice.',
     },
     invoice_issued: {
-      fr: 'Cette facture est émise. Ses lignes ne changent plus.',
+      fr: 'Cette facture est émise. Ses lignes ne peuvent plus être modifiées.',
       en: 'This invoice is issued. Its lines can’t be changed.',
     },
     invoice_item_follows_treatment: {
-      fr: 'Cette ligne suit son traitement. Modifiez le traitement.',
-      en: 'This line follows its treatment. Change the treatment.',
+      fr: 'Cette ligne vient d’un traitement. Modifiez-le plutôt.',
+      en: 'This line comes from a treatment. Change the treatment instead.',
     },
     invoice_number_taken: {
       fr: 'Le numéro {number} est déjà utilisé. Vérifiez le préfixe et le prochain numéro de la clinique.',
-      en: 'The number {number} is already used. Check the clinic’s prefix and next number.',
+      en: 'Number {number} is already in use. Check the clinic’s prefix and next number.',
     },
     invoice_tax_numbers_missing: {
       fr: 'Une ligne est taxable. Ajoutez d’abord les numéros de TPS et de TVQ de la clinique.',
@@ -68,11 +68,11 @@ export const messages = defineMessages('invoices', {
     },
     invoice_corrected: {
       fr: 'Cette facture a déjà été remplacée par une autre.',
-      en: 'This invoice has already been replaced by another one.',
+      en: 'This invoice has already been replaced by another.',
     },
     invoice_credit_above_balance: {
-      fr: 'Le crédit dépasse le solde de la facture.',
-      en: 'The credit is above the balance of the invoice.',
+      fr: 'Le crédit dépasse le solde de la facture. Entrez un montant plus petit.',
+      en: 'The credit is more than the invoice balance. Enter a smaller amount.',
     },
     ...payMessages.errors,
     ...documentMessages.errors,

@@ -8,8 +8,8 @@ export const messages = defineMessages('notifications', {
   bell: {
     none: { fr: 'Notifications', en: 'Notifications' },
     some: {
-      fr: 'Notifications, {count, plural, one {# à lire} other {# à lire}}',
-      en: 'Notifications, {count, plural, one {# to read} other {# to read}}',
+      fr: 'Notifications, {count, plural, one {# non lue} other {# non lues}}',
+      en: 'Notifications, {count, plural, one {# unread} other {# unread}}',
     },
     /** Above nine, the badge shows only this. */
     many: { fr: '9+', en: '9+' },
@@ -29,8 +29,8 @@ export const messages = defineMessages('notifications', {
     edit: { fr: 'Modifier la notification', en: 'Edit notification' },
     type: { fr: 'Type', en: 'Type' },
     note: {
-      fr: 'Les personnes qui ont choisi ce type pour cette clinique la verront dans leur cloche.',
-      en: 'People who chose this type for this clinic will see it in their bell.',
+      fr: 'Les personnes abonnées à ce type pour cette clinique seront avisées.',
+      en: 'People who follow this type for this clinic will be notified.',
     },
     title: { fr: 'Titre', en: 'Title' },
     message: { fr: 'Message', en: 'Message' },
@@ -48,11 +48,11 @@ export const messages = defineMessages('notifications', {
   undo: { fr: 'Annuler', en: 'Undo' },
   errors: {
     notification_automatic: {
-      fr: 'Cette notification a été créée automatiquement : elle ne peut pas être modifiée.',
+      fr: 'Les notifications automatiques ne peuvent pas être modifiées.',
       en: 'Automatic notifications can’t be changed.',
     },
     notification_fixed: {
-      fr: 'La clinique et le type d’une notification ne changent pas.',
+      fr: 'La clinique et le type d’une notification ne peuvent pas être modifiés.',
       en: 'A notification’s clinic and type can’t be changed.',
     },
     notification_subscription_exists: {
@@ -60,7 +60,7 @@ export const messages = defineMessages('notifications', {
       en: 'Your choices were changed in another window. Here is what’s saved.',
     },
     notification_subscription_fixed: {
-      fr: 'La clinique et la personne d’un abonnement ne changent pas.',
+      fr: 'La clinique et la personne d’un abonnement ne peuvent pas être modifiées.',
       en: 'A subscription’s clinic and person can’t be changed.',
     },
   },

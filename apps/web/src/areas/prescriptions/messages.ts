@@ -34,7 +34,7 @@ export const messages = defineMessages('prescriptions', {
 
   allergies: {
     fr: '{n, plural, one {Allergie au dossier : {list}} other {Allergies au dossier : {list}}}',
-    en: '{n, plural, one {Allergy on file: {list}} other {Allergies on file: {list}}}',
+    en: '{n, plural, one {Allergy on record: {list}} other {Allergies on record: {list}}}',
   },
   allergyLike: {
     fr: 'Ce médicament peut être lié à l’allergie « {allergy} ».',
@@ -62,7 +62,7 @@ export const messages = defineMessages('prescriptions', {
     noClinic: { fr: 'Le groupe n’a pas de clinique ouverte.', en: 'The group has no open clinic.' },
     examples: {
       form: { fr: 'Capsule', en: 'Capsule' },
-      concentration: { fr: '300 mg', en: '300 mg' },
+      concentration: { fr: '300 mg', en: '300 mg' },
       quantity: { fr: '28 capsules', en: '28 capsules' },
       duration: { fr: '7 jours', en: '7 days' },
       dosage: { fr: '1 capsule aux 6 heures', en: '1 capsule every 6 hours' },
@@ -115,7 +115,7 @@ export const messages = defineMessages('prescriptions', {
       fr: 'Vous ne pourrez plus modifier l’ordonnance signée, seulement l’annuler.',
       en: 'Once signed, a prescription can’t be changed, only cancelled.',
     },
-    as: { fr: '{name}, permis nº {licence}', en: '{name}, licence no. {licence}' },
+    as: { fr: '{name}, permis nº {licence}', en: '{name}, licence no. {licence}' },
     noLicence: { fr: 'Nº de permis manquant', en: 'Licence number missing' },
     noLicenceText: {
       fr: 'Demandez à un administrateur de l’inscrire dans votre fiche.',
@@ -217,8 +217,8 @@ export const messages = defineMessages('prescriptions', {
       en: 'This patient’s record is archived. Reactivate it first.',
     },
     version_conflict: {
-      fr: 'Quelqu’un a modifié cette ordonnance entre-temps.',
-      en: 'Someone changed this prescription in the meantime.',
+      fr: 'Quelqu’un d’autre a modifié cette ordonnance.',
+      en: 'Someone else changed this prescription.',
     },
   },
 })

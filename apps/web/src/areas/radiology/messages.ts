@@ -45,7 +45,7 @@ export const messages = defineMessages('radiology', {
     allTeeth: { fr: 'Toutes les dents', en: 'All teeth' },
     toothOption: { fr: '{tooth} ({n})', en: '{tooth} ({n})' },
     archived: { fr: 'Images archivées', en: 'Archived images' },
-    current: { fr: 'Images du dossier', en: 'Images on file' },
+    current: { fr: 'Images du dossier', en: 'Images on record' },
     overTime: { fr: 'Comparer dans le temps', en: 'Compare over time' },
   },
 
@@ -228,7 +228,7 @@ export const messages = defineMessages('radiology', {
     born: { fr: 'Naissance : {day}', en: 'Born: {day}' },
     device: { fr: 'Appareil : {name}', en: 'Device: {name}' },
     suggested: { fr: 'Semble être de ce patient', en: 'May be for this patient' },
-    forOther: { fr: 'Semble être de {name}', en: 'May be for {name}' },
+    forOther: { fr: 'Semble être {ofName}', en: 'May be for {name}' },
     loadFailed: {
       fr: 'Les images des appareils n’ont pas pu être chargées.',
       en: 'Device images couldn’t be loaded.',
@@ -237,7 +237,7 @@ export const messages = defineMessages('radiology', {
 
   card: {
     title: { fr: 'Radiologie', en: 'Radiology' },
-    none: { fr: 'Aucune image au dossier', en: 'No images on file' },
+    none: { fr: 'Aucune image au dossier', en: 'No images on record' },
     open: { fr: 'Voir {image}', en: 'View {image}' },
   },
   timeline: {

@@ -4,7 +4,7 @@ export const messages = defineMessages('statistics', {
   title: { fr: 'Statistiques', en: 'Statistics' },
   heading: { fr: 'Rentabilité', en: 'Profitability' },
   between: { fr: '{from} au {to}', en: '{from} to {to}' },
-  loadFailed: { fr: 'Erreur de chargement des statistiques', en: 'Couldn’t load statistics' },
+  loadFailed: { fr: 'Erreur de chargement des statistiques', en: 'Statistics couldn’t be loaded' },
   empty: {
     title: { fr: 'Pas encore de factures émises pour cette période.', en: 'No invoices have been issued for this period yet.' },
     text: {
@@ -51,7 +51,7 @@ export const messages = defineMessages('statistics', {
     acts: { fr: 'Par acte', en: 'By treatment' },
   },
   exported: { fr: 'Fichier enregistré', en: 'File saved' },
-  exportFailed: { fr: 'L’exportation a échoué', en: 'Couldn’t export' },
+  exportFailed: { fr: 'L’exportation a échoué', en: 'Export failed' },
 
   asTable: { fr: 'Voir en tableau', en: 'View as table' },
   asChart: { fr: 'Voir le graphique', en: 'View as chart' },
@@ -134,10 +134,10 @@ export const messages = defineMessages('statistics', {
   ofRevenue: { fr: '{share} du montant facturé', en: '{share} of the amount billed' },
   withTaxes: { fr: '{amount} avec les taxes', en: '{amount} with taxes' },
   credited: { fr: '{amount} de crédits déjà déduits', en: '{amount} in credits already deducted' },
-  occupiedOf: { fr: '{occupied} h occupées sur {open} h ouvertes', en: '{occupied} of {open} open hours occupied' },
+  occupiedOf: { fr: '{occupied} h occupées sur {open} h ouvertes', en: '{occupied} of {open} open hours occupied' },
   noSchedule: { fr: 'aucune heure ouverte', en: 'no open hours' },
   noShowsOf: { fr: '{n} sur {of} rendez-vous', en: '{n} of {of} appointments' },
-  treatedHours: { fr: '{hours} h au fauteuil', en: '{hours} chair hours' },
+  treatedHours: { fr: '{hours} h au fauteuil', en: '{hours} chair hours' },
   plansOf: { fr: '{n} sur {of} plans proposés', en: '{n} of {of} proposed plans' },
   beforeWas: { fr: '{value} auparavant', en: '{value} before' },
 
@@ -169,7 +169,7 @@ export const messages = defineMessages('statistics', {
   room: { fr: 'Salle', en: 'Room' },
   type: { fr: 'Type', en: 'Type' },
   work: { fr: 'Temps et présence', en: 'Time and attendance' },
-  hoursValue: { fr: '{n} h', en: '{n} h' },
+  hoursValue: { fr: '{n} h', en: '{n} h' },
   noRows: { fr: 'Rien pour cette période. Choisissez d’autres dates.', en: 'Nothing for this period. Choose other dates.' },
   footnote: {
     fr: 'Les brouillons et les factures annulées sont exclus. La marge brute est le montant facturé moins les frais de laboratoire, de matériel, de médicaments et les frais additionnels.',

@@ -39,7 +39,7 @@ export const messages = defineMessages('sterilization', {
   export: { fr: 'Exporter', en: 'Export' },
   exported: { fr: 'Fichier enregistré', en: 'File saved' },
   exportFailed: { fr: 'Le fichier n’a pas été enregistré', en: 'The file wasn’t saved' },
-  printFailed: { fr: 'L’impression a échoué', en: 'Couldn’t print' },
+  printFailed: { fr: 'L’impression a échoué', en: 'Printing failed' },
   range: { fr: '{from} à {to} de {count}', en: '{from} to {to} of {count}' },
   allClinics: { fr: 'Toutes les cliniques', en: 'All clinics' },
   clinic: { fr: 'Clinique', en: 'Clinic' },
@@ -281,7 +281,7 @@ export const messages = defineMessages('sterilization', {
     ended: { fr: 'Fin', en: 'End' },
     cycle: { fr: 'Cycle', en: 'Cycle' },
     machineCycle: { fr: 'Nº de l’appareil', en: 'Machine number' },
-    machineNumber: { fr: 'nº {n} de l’appareil', en: 'machine no. {n}' },
+    machineNumber: { fr: 'nº {n} de l’appareil', en: 'machine no. {n}' },
     operator: { fr: 'Démarrée par', en: 'Started by' },
     releasedBy: { fr: 'Libérée par', en: 'Released by' },
     parameters: { fr: 'Paramètres', en: 'Parameters' },
@@ -441,7 +441,7 @@ export const messages = defineMessages('sterilization', {
     exposure: { fr: '{date}, {time} · {practitioner}', en: '{date}, {time} · {practitioner}' },
     reached: { fr: 'Joint', en: 'Reached' },
     markReached: { fr: 'Marquer {patient} comme joint', en: 'Mark {patient} as reached' },
-    followUp: { fr: 'Suivi de {patient}', en: 'Follow-up for {patient}' },
+    followUp: { fr: 'Suivi {ofPatient}', en: 'Follow-up for {patient}' },
     edit: { fr: 'Noter le suivi', en: 'Record follow-up' },
     status: { fr: 'Résultat', en: 'Outcome' },
     note: { fr: 'Note (facultative)', en: 'Note (optional)' },
@@ -495,8 +495,8 @@ export const messages = defineMessages('sterilization', {
 
   errors: {
     sterilization_load_status_not_allowed: {
-      fr: 'Cette charge a changé de statut entre-temps.',
-      en: 'This load’s status changed in the meantime.',
+      fr: 'Cette charge vient de changer de statut. Vérifiez, puis recommencez.',
+      en: 'This load’s status just changed. Check, then try again.',
     },
     sterilization_load_closed: { fr: 'Cette charge est fermée.', en: 'This load is closed.' },
     sterilization_load_test: {
@@ -553,8 +553,8 @@ export const messages = defineMessages('sterilization', {
       en: 'This tray is already in a load.',
     },
     sterilization_tray_state_not_allowed: {
-      fr: 'L’état de ce plateau a changé entre-temps.',
-      en: 'This tray’s state changed in the meantime.',
+      fr: 'L’état de ce plateau vient de changer. Vérifiez, puis recommencez.',
+      en: 'This tray’s state just changed. Check, then try again.',
     },
     sterilization_tray_elsewhere: {
       fr: 'Ce plateau appartient à {clinicName}.',
@@ -574,8 +574,8 @@ export const messages = defineMessages('sterilization', {
     },
     sterilizer_archived: { fr: 'Ce stérilisateur est archivé.', en: 'This sterilizer is archived.' },
     version_conflict: {
-      fr: 'Quelqu’un a fait un changement entre-temps. Vérifiez, puis recommencez.',
-      en: 'Someone made a change in the meantime. Check, then try again.',
+      fr: 'Quelqu’un d’autre a fait un changement. Vérifiez, puis recommencez.',
+      en: 'Someone else made a change. Check, then try again.',
     },
   },
   /** The same refusals where more is known. */

@@ -129,7 +129,7 @@ export const messages = defineMessages('waiting-list', {
 
   form: {
     add: { fr: 'Ajouter à la liste d’attente', en: 'Add to waiting list' },
-    edit: { fr: 'Demande de {patient}', en: 'Request from {patient}' },
+    edit: { fr: 'Demande {ofPatient}', en: 'Request from {patient}' },
     create: { fr: 'Ajouter à la liste', en: 'Add to list' },
     save: { fr: 'Enregistrer', en: 'Save' },
     patient: { fr: 'Patient', en: 'Patient' },

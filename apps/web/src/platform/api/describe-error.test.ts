@@ -20,7 +20,7 @@ test('API-02 every code that any endpoint may answer has a sentence in both lang
 test('a refusal is told by the area first, with its details, then in common words, else as the server wrote it', () => {
   setLocale('fr')
   expect(describeError(refusal('user_email_taken', { details: { name: 'Zoé', other: {} } }), area.errors)).toBe('Pris par Zoé')
-  expect(describeError(refusal('not_found'), area.errors)).toBe('Cet élément n’existe pas ou n’existe plus.')
+  expect(describeError(refusal('not_found'), area.errors)).toBe('Cet élément n’existe plus.')
   expect(describeError(refusal('user_last_admin'), area.errors)).toBe('plain English')
   setLocale('en')
   expect(describeError(refusal('user_email_taken', { details: { name: 'Zoé' } }), area.errors)).toBe('Taken by Zoé')

@@ -46,7 +46,7 @@ export const common = defineMessages('common', {
     abandonYes: { fr: 'Abandonner', en: 'Discard' },
     abandonNo: { fr: 'Continuer la saisie', en: 'Keep editing' },
     problem: { fr: '{field} : {problem}', en: '{field}: {problem}' },
-    conflict: { fr: 'Quelqu’un a modifié cet élément entre-temps.', en: 'Someone changed this item in the meantime.' },
+    conflict: { fr: 'Quelqu’un d’autre a modifié cet élément.', en: 'Someone else changed this item.' },
     conflictText: {
       fr: 'Rechargez pour voir les valeurs actuelles. Ce que vous avez saisi est conservé.',
       en: 'Reload to see the current values. What you typed is kept.',
@@ -74,15 +74,15 @@ export const common = defineMessages('common', {
   reference: { fr: 'Référence : {id}', en: 'Reference: {id}' },
   messages: { fr: 'Messages', en: 'Messages' },
   groupClosed: {
-    fr: 'Ce groupe ne vous est plus ouvert. Vous travaillez de nouveau dans votre groupe.',
-    en: 'This group is no longer open to you. You are back in your own group.',
+    fr: 'Vous n’avez plus accès à ce groupe. Vous êtes de retour dans le vôtre.',
+    en: 'You no longer have access to that group. You’re back in your own.',
   },
   fields: {
     required: { fr: 'Ce champ est requis', en: 'This field is required' },
     email: { fr: "Format d'email invalide", en: 'Invalid email format' },
     min: { fr: 'Au moins {min} caractères requis', en: 'At least {min} characters required' },
     max: { fr: 'Maximum {max} caractères autorisés', en: 'At most {max} characters allowed' },
-    phone: { fr: 'Écrivez le numéro comme 819 555-0147.', en: 'Write the number like 819 555-0147.' },
+    phone: { fr: 'Entrez un numéro comme 819 555-0147.', en: 'Enter a number such as 819 555-0147.' },
     invalid: { fr: 'Cette valeur n’est pas acceptée.', en: 'This value isn’t accepted.' },
   },
   errors: {
@@ -90,33 +90,33 @@ export const common = defineMessages('common', {
     not_signed_in: { fr: 'Session expirée. Veuillez vous reconnecter.', en: 'Session expired. Please sign in again.' },
     session_ended: { fr: 'Session expirée. Veuillez vous reconnecter.', en: 'Session expired. Please sign in again.' },
     user_disabled: {
-      fr: 'Ce compte est désactivé. Communiquez avec l’administration.',
+      fr: 'Ce compte est désactivé. Communiquez avec un administrateur.',
       en: 'This account is disabled. Contact an administrator.',
     },
     not_allowed: { fr: 'Vous n’avez pas accès à cette action.', en: 'You don’t have permission to do this.' },
     group_not_allowed: {
-      fr: 'Ce groupe n’existe plus, ou vous n’y avez pas accès.',
-      en: 'This group no longer exists, or you have no access to it.',
+      fr: 'Ce groupe n’existe plus ou vous n’y avez pas accès.',
+      en: 'This group no longer exists or you don’t have access to it.',
     },
     host_not_allowed: {
       fr: 'Cette adresse n’est pas celle de Molaire. Ouvrez l’application à son adresse habituelle.',
-      en: 'This isn’t Molaire’s address. Open the application at its usual address.',
+      en: 'This isn’t Molaire’s address. Open the app at its usual address.',
     },
     origin_not_allowed: {
       fr: 'Une page d’un autre site ne peut rien modifier ici.',
       en: 'A page from another site can’t change anything here.',
     },
-    not_found: { fr: 'Cet élément n’existe pas ou n’existe plus.', en: 'This item no longer exists.' },
+    not_found: { fr: 'Cet élément n’existe plus.', en: 'This item no longer exists.' },
     method_not_allowed: { fr: 'Une erreur est survenue', en: 'An error occurred' },
     version_conflict: {
-      fr: 'Quelqu’un a modifié cet élément entre-temps. Rechargez-le avant de recommencer.',
-      en: 'Someone changed this item in the meantime. Reload it before trying again.',
+      fr: 'Quelqu’un d’autre a modifié cet élément. Rechargez-le, puis recommencez.',
+      en: 'Someone else changed this item. Reload it, then try again.',
     },
-    body_too_large: { fr: 'C’est trop volumineux pour être envoyé.', en: 'This is too large to be sent.' },
+    body_too_large: { fr: 'Ce contenu est trop volumineux pour être envoyé.', en: 'This is too large to send.' },
     unsupported_media_type: { fr: 'Une erreur est survenue', en: 'An error occurred' },
     idempotency_key_reused: {
-      fr: 'Un envoi précédent, dont la réponse s’était perdue, a été enregistré après tout, avec d’autres valeurs. Vérifiez ce qui est enregistré avant de recommencer.',
-      en: 'An earlier attempt, whose answer was lost, was saved after all, with other values. Check what is saved before trying again.',
+      fr: 'Un envoi précédent a été enregistré avec d’autres valeurs. Vérifiez ce qui est enregistré avant de recommencer.',
+      en: 'An earlier attempt was saved with other values. Check what was saved before trying again.',
     },
     version_required: { fr: 'Une erreur est survenue', en: 'An error occurred' },
     too_many_requests: {
@@ -126,7 +126,7 @@ export const common = defineMessages('common', {
     unexpected: { fr: 'Une erreur est survenue', en: 'An error occurred' },
     service_unavailable: {
       fr: 'Le service est momentanément indisponible. Réessayez dans un instant.',
-      en: 'The service is unavailable for the moment. Try again shortly.',
+      en: 'The service is temporarily unavailable. Try again in a moment.',
     },
     storage_full: {
       fr: 'L’espace de stockage est plein. Rien n’a été enregistré.',
@@ -143,7 +143,7 @@ export const common = defineMessages('common', {
     file_range_invalid: { fr: 'Une erreur est survenue', en: 'An error occurred' },
     file_store_unavailable: {
       fr: 'Les fichiers sont momentanément inaccessibles. Réessayez dans un instant.',
-      en: 'Files are unavailable for the moment. Try again shortly.',
+      en: 'Files are temporarily unavailable. Try again in a moment.',
     },
     upload_empty: { fr: 'Ce fichier est vide.', en: 'This file is empty.' },
     upload_too_large: { fr: 'Ce fichier est trop volumineux.', en: 'This file is too large.' },
@@ -152,8 +152,8 @@ export const common = defineMessages('common', {
       en: 'The upload was interrupted. It can resume.',
     },
     upload_incomplete: {
-      fr: 'Le fichier n’est pas encore arrivé en entier.',
-      en: 'The file hasn’t fully arrived yet.',
+      fr: 'L’envoi du fichier n’est pas terminé.',
+      en: 'The file hasn’t finished uploading.',
     },
     upload_quota_reached: {
       fr: 'Trop de fichiers attendent d’être enregistrés. Enregistrez-les ou retirez-les, puis réessayez.',

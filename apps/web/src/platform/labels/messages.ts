@@ -4,7 +4,7 @@ import { defineMessages } from '../i18n/define-messages.ts'
 export const messages = defineMessages('labels', {
   copies: { fr: 'Étiquettes de {name}', en: 'Labels for {name}' },
   start: { fr: 'Commencer à l’étiquette', en: 'Start at label' },
-  startHelp: { fr: 'Pour une feuille déjà entamée.', en: 'For a sheet that is partly used.' },
+  startHelp: { fr: 'Pour une feuille déjà entamée.', en: 'For a partly used sheet.' },
   sheet: { fr: 'Format', en: 'Format' },
   sheetName: {
     fr: 'Avery {number} : {columns} × {rows}',
@@ -24,7 +24,10 @@ export const messages = defineMessages('labels', {
     en: '{n, plural, one {Print # label} other {Print # labels}}',
   },
   nothing: { fr: 'Choisissez au moins une étiquette.', en: 'Choose at least one label.' },
-  tooMany: { fr: 'On peut imprimer {most} étiquettes à la fois.', en: 'You can print {most} labels at a time.' },
+  tooMany: {
+    fr: 'Vous pouvez imprimer jusqu’à {most} étiquettes à la fois.',
+    en: 'You can print up to {most} labels at a time.',
+  },
   failed: { fr: 'Les étiquettes n’ont pas pu être imprimées', en: 'The labels couldn’t be printed' },
   noItems: { fr: 'Aucune étiquette à imprimer', en: 'No labels to print' },
 })

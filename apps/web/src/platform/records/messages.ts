@@ -14,14 +14,14 @@ export const messages = defineMessages('records', {
   deleteOne: { fr: 'Supprimer {name}', en: 'Delete {name}' },
   nameEn: { fr: 'Nom en anglais', en: 'English name' },
   nameEnHelp: {
-    fr: 'Facultatif. Affiché aux écrans et documents en anglais.',
+    fr: 'Facultatif. Affiché dans les écrans et les documents en anglais.',
     en: 'Optional. Used on English screens and documents.',
   },
   keep: { fr: 'Conserver', en: 'Keep' },
   undo: { fr: 'Annuler', en: 'Undo' },
   range: { fr: '{from} à {to} de {count}', en: '{from} to {to} of {count}' },
   showAll: { fr: 'Tout afficher', en: 'Show all' },
-  fixed: { fr: 'Ne peut pas être modifié après la création.', en: 'Can’t be changed after it is created.' },
+  fixed: { fr: 'Ne peut pas être modifié après la création.', en: 'Can’t be changed once created.' },
   wholeNumber: { fr: 'Entrez un nombre entier, {min} ou plus.', en: 'Enter a whole number, {min} or more.' },
   /** The things that can refer to a record. */
   uses: {

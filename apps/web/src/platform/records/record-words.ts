@@ -48,7 +48,7 @@ export const recordSentences = ({ fr, gender, en, plurals = { fr: `${fr}s`, en: 
     },
     none: { fr: none, en: `No ${plurals.en}` },
     noneArchived: { fr: `${none} archivé${e}`, en: `No archived ${plurals.en}` },
-    noneFound: { fr: `${none} ne correspond`, en: `No ${en} matches` },
+    noneFound: { fr: `${none} ne correspond`, en: `No matching ${plurals.en}` },
     /** The question before a deletion. */
     ask: { fr: `Supprimer ${the} «\u00a0{name}\u00a0»?` as const, en: `Delete the ${en} “{name}”?` as const },
     askText: {
@@ -61,7 +61,7 @@ export const recordSentences = ({ fr, gender, en, plurals = { fr: `${fr}s`, en: 
       fr: `${capital(the)} «\u00a0{name}\u00a0» ne peut pas être supprimé${e}` as const,
       en: `The ${en} “{name}” can’t be deleted` as const,
     },
-    inUseText: { fr: `${capital(it)} a déjà servi\u00a0: {what}.` as const, en: 'It is used by {what}.' },
+    inUseText: { fr: `${capital(it)} est utilisé${e} par {what}.` as const, en: 'It’s used by {what}.' },
     inUseInstead: {
       fr: `Archivez-${gender === 'f' ? 'la' : 'le'} plutôt. Son historique reste et vous pourrez ${gender === 'f' ? 'la' : 'le'} réactiver.`,
       en: 'Archive it instead. Its history stays, and you can reactivate it later.',

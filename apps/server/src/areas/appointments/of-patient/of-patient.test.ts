@@ -160,7 +160,7 @@ test('PAT-05 the patient’s own copy says of appointments and of the waiting li
     [
       '20 novembre 2026',
       expect.any(String),
-      `N’importe qui\n${name}`,
+      `Premier disponible\n${name}`,
       '30 min\nlundi\navant-midi\njusqu’au 1er décembre 2026\nNote : Avant Noël',
       'En attente',
     ],

@@ -13,7 +13,7 @@ export const words = inBothLanguages((say) => ({
     say('Motif', 'Reason'),
   ],
   /** The cancellation reason, after the status. */
-  because: (status: string, reason: string) => say(`${status} : ${reason}`, `${status}: ${reason}`),
+  because: (status: string, reason: string) => say(`${status}\u00a0: ${reason}`, `${status}: ${reason}`),
 }))
 
 /** The text about what is written at appointments. */

@@ -157,7 +157,7 @@ test('INV-09 a reminder is a calm letter of what is owed with the days late, and
   for (const part of [
     'Rappel de paiement',
     'Bonjour Ève Lafrenière,',
-    'En date du 10 janvier 2027, un solde de 135,00 $ reste à payer.',
+    'En date du 10 janvier 2027, il reste un solde de 135,00 $ à payer.',
     `${invoice.number} 20 novembre 2026 20 décembre 2026 21 jours 135,00 $`,
     clinic.open.clinic.phone,
     'nous trouverons une entente',

@@ -65,7 +65,7 @@ export const documentWords = inBothLanguages((say) => ({
   instalment: say('Versement', 'Instalment'),
   planDue: say('Échéance', 'Due date'),
   planPaid: say('Payé', 'Paid'),
-  planLeft: say('Reste', 'Left'),
+  planLeft: say('Reste', 'Remaining'),
 
   // The receipt
   receipt: say('Reçu', 'Receipt'),
@@ -88,8 +88,8 @@ export const documentWords = inBothLanguages((say) => ({
   purpose: (text: string) => say(`Pour\u00a0: ${text}`, `For: ${text}`),
   heldAfter: say('Avance détenue après cette opération', 'Fee advance held after this transaction'),
   trust: say(
-    'Cette somme est détenue dans un compte distinct. Elle paie seulement des soins facturés, ou vous est rendue.',
-    'This amount is held in a separate account. It only pays for billed care, or is returned to you.',
+    'Cette somme est détenue dans un compte distinct. Elle sert à payer des soins facturés ou vous est rendue.',
+    'This amount is held in a separate account. It’s used to pay for billed treatment or is returned to you.',
   ),
   services: say('Soins', 'Services'),
 
@@ -98,8 +98,8 @@ export const documentWords = inBothLanguages((say) => ({
   hello: (name: string) => say(`Bonjour ${name},`, `Hello ${name},`),
   owes: (amount: string, today: string) =>
     say(
-      `En date du ${today}, un solde de ${amount} reste à payer.`,
-      `As of ${today}, a balance of ${amount} remains to be paid.`,
+      `En date du ${today}, il reste un solde de ${amount} à payer.`,
+      `As of ${today}, you have an unpaid balance of ${amount}.`,
     ),
   invoiceColumn: say('Facture', 'Invoice'),
   late: say('Retard', 'Overdue'),
@@ -196,8 +196,8 @@ export const mailWords = (
       invoice: say('Votre facture est en pièce jointe.', 'Your invoice is attached.'),
       receipt: say('Votre reçu est en pièce jointe.', 'Your receipt is attached.'),
       reminder: say(
-        'Un solde reste à payer à votre dossier. La lettre en pièce jointe en donne le détail. Vous avez déjà payé? Merci, ne tenez pas compte de ce message.',
-        'A balance remains to be paid on your account. The attached letter has the details. Already paid? Thank you, and please ignore this message.',
+        'Il reste un solde à payer à votre dossier. La lettre en pièce jointe en donne le détail. Vous avez déjà payé? Merci, ne tenez pas compte de ce message.',
+        'Your account has an unpaid balance. The attached letter has the details. Already paid? Thank you, and please ignore this message.',
       ),
       statement: say('Votre relevé de compte est en pièce jointe.', 'Your account statement is attached.'),
       yearly_summary: say(

@@ -9,7 +9,7 @@ import { writtenDay } from '../../../platform/words/written.ts'
 export const copyWords = inBothLanguages((say) => ({
   title: say('Copie du dossier', 'Copy of the record'),
   made: (day: string, time: string) => say(`Faite le ${day} à ${time}`, `Made on ${day} at ${time}`),
-  born: (day: string, age: string) => say(`Date de naissance : ${day}${age}`, `Date of birth: ${day}${age}`),
+  born: (day: string, age: string) => say(`Date de naissance\u00a0: ${day}${age}`, `Date of birth: ${day}${age}`),
   unborn: say('Date de naissance inconnue', 'Date of birth unknown'),
   years: (n: number) =>
     n === 0 ? say('moins de 1 an', 'under 1 year') : say(`${n} ${n < 2 ? 'an' : 'ans'}`, `${n} ${n === 1 ? 'year' : 'years'}`),
@@ -19,8 +19,8 @@ export const copyWords = inBothLanguages((say) => ({
   ),
   replaced: (file: string) =>
     say(
-      `Le signe \ufffd tient la place de lettres ou de symboles que ce document ne peut pas dessiner (arabe, hébreu, émojis…). Ils sont entiers dans le fichier ${file}.`,
-      `The sign \ufffd stands for letters or symbols that this document cannot draw (Arabic, Hebrew, emoji…). They are whole in the file ${file}.`,
+      `Le signe \ufffd remplace des lettres que ce document ne peut pas afficher (arabe, hébreu, émojis…). Elles figurent dans le fichier ${file}.`,
+      `The sign \ufffd replaces letters that this document can’t show (Arabic, Hebrew, emoji…). You’ll find them in the file ${file}.`,
     ),
   page: say('Page {page} de {pages}', 'Page {page} of {pages}'),
   nothing: '—',
@@ -33,14 +33,14 @@ export const copyWords = inBothLanguages((say) => ({
     readme: say('LISEZMOI.txt', 'README.txt'),
   },
   readme: ({ name, clinic, made }: { name: string; clinic: string; made: string }) => [
-    say(`Copie du dossier de ${name}`, `Copy of the record of ${name}`),
+    say(`Copie du dossier de ${name}`, `Copy of ${name}’s record`),
     clinic,
     made,
     '',
-    say('Dans cette archive :', 'In this archive:'),
-    say('- dossier.pdf : le dossier, à lire et à imprimer.', '- record.pdf: the record, to read and print.'),
+    say('Dans cette archive\u00a0:', 'In this archive:'),
+    say('- dossier.pdf\u00a0: le dossier, à lire et à imprimer.', '- record.pdf: the record, to read and print.'),
     say(
-      '- dossier.json : le même contenu, structuré, pour un autre logiciel (UTF-8, dates ISO 8601).',
+      '- dossier.json\u00a0: le même contenu, structuré, pour un autre logiciel (UTF-8, dates ISO 8601).',
       '- record.json: the same content, structured, for other software (UTF-8, ISO 8601 dates).',
     ),
     '',
@@ -56,12 +56,12 @@ export const copyWords = inBothLanguages((say) => ({
   preferences: say('Préférences', 'Preferences'),
   consents: say('Consentements', 'Consents'),
   alerts: say('Alertes', 'Alerts'),
-  none: say('Rien au dossier.', 'Nothing on file.'),
+  none: say('Rien au dossier.', 'Nothing on record.'),
   family: say('Famille et compte', 'Family and account'),
-  communications: say('Registre des communications', 'Register of communications'),
-  status: say('Statut du dossier', 'Status of the record'),
+  communications: say('Registre des communications', 'Disclosure log'),
+  status: say('Statut du dossier', 'Record status'),
   createdAt: say('Dossier créé le', 'Record created on'),
-  id: say('Identifiant du dossier', 'Identifier of the record'),
+  id: say('Identifiant du dossier', 'Record ID'),
   mergedInto: say('Fusionné avec le dossier de', 'Merged into the record of'),
   address: say('Adresse', 'Address'),
   emergencyContact: say('En cas d’urgence', 'In an emergency'),
@@ -76,7 +76,7 @@ export const copyWords = inBothLanguages((say) => ({
     say('Contenu', 'Contents'),
     say('Par', 'By'),
   ],
-  alertColumns: [say('Genre', 'Kind'), say('Alerte', 'Alert')],
+  alertColumns: [say('Type', 'Type'), say('Alerte', 'Alert')],
   /** The parts of a record by name; a part that is not here is shown by its own name. */
   contents: {
     file: say('renseignements', 'information'),
@@ -84,7 +84,7 @@ export const copyWords = inBothLanguages((say) => ({
     appointments: say('rendez-vous', 'appointments'),
     waitingList: say('liste d’attente', 'waiting list'),
     prescriptions: say('ordonnances', 'prescriptions'),
-    communications: say('registre', 'register'),
+    communications: say('registre', 'log'),
   } as Readonly<Record<string, string>>,
 }))
 export type CopyWords = (typeof copyWords)[Locale]

@@ -70,7 +70,7 @@ export const paperWords = inBothLanguages((say) => ({
   letterWhat: (days: string) =>
     say(
       `Lors d’un contrôle, nous avons constaté qu’un cycle de stérilisation de notre clinique n’avait pas donné le résultat attendu. Des instruments de ce cycle, ou d’un cycle voisin, ont servi lors de votre visite du ${days}.`,
-      `During a check, we found that a sterilization cycle at our clinic did not give the expected result. Instruments from that cycle, or from one close to it, were used during your visit on ${days}.`,
+      `During a check, we found that a sterilization cycle at our clinic didn’t give the expected result. Instruments from that cycle, or from one close to it, were used during your visit on ${days}.`,
     ),
   letterRisk: say(
     'Le risque pour votre santé est très faible. Par prudence, nous vous demandons de communiquer avec nous. Nous répondrons à vos questions et verrons avec vous si un suivi est utile.',

@@ -36,7 +36,7 @@ test('CAL-10 the address is made, shown in full and copied; it is said what it t
 
 test('CAL-10 an address made earlier is not shown again; another takes its place after a question', async () => {
   const { api, user } = show({ createdAt: '2026-11-01T12:00:00.000Z' })
-  expect(await screen.findByText(/Une adresse est en service depuis le 1er nov\. 2026/)).toBeTruthy()
+  expect(await screen.findByText(/Une adresse est utilisée depuis le 1er nov\. 2026/)).toBeTruthy()
   expect(address()).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Remplacer l’adresse' }))
   const question = await screen.findByRole('alertdialog', { name: 'Remplacer l’adresse?' })

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { useEffect, useMemo, useState, type ComponentType } from 'react'
+import { ofName } from '../../../platform/i18n/french.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Row, Text } from '../../../ui/layout.tsx'
@@ -53,7 +54,7 @@ export const DepartureCard = ({
   return (
     <section
       className={styles.card}
-      aria-label={t(messages.title, { patient: patientName })}
+      aria-label={t(messages.title, { patient: patientName, ofPatient: ofName(patientName) })}
       hidden={!isShown}
       data-departure
       // Escape is an extra: the cross does the same.
@@ -65,7 +66,7 @@ export const DepartureCard = ({
       <Row justify="space-between" pad="10px 8px 6px 16px" align="flex-start">
         <div role="status">
           <Text as="h2" size="h3" style={{ paddingTop: 4, overflowWrap: 'anywhere' }}>
-            {t(messages.title, { patient: patientName })}
+            {t(messages.title, { patient: patientName, ofPatient: ofName(patientName) })}
           </Text>
         </div>
         <IconButton

@@ -7,7 +7,7 @@ export const recordMessages = defineMessages('appointment-record', {
   placeholders: {
     diagnosis: { fr: 'Carie profonde, dent 36', en: 'Deep decay, tooth 36' },
     consent: { fr: 'Verbal, après explication des risques', en: 'Verbal, after explaining the risks' },
-    anaesthetic: { fr: 'Articaïne 4 %, 2 × 1,8 ml', en: 'Articaine 4%, 2 × 1.8 ml' },
+    anaesthetic: { fr: 'Articaïne 4 %, 2 × 1,8 ml', en: 'Articaine 4%, 2 × 1.8 ml' },
     materials: { fr: 'Composite A2', en: 'Composite A2' },
   },
   /** The gender is that of the fact: une anesthésie, des matériaux. */
@@ -16,21 +16,21 @@ export const recordMessages = defineMessages('appointment-record', {
     materials: { fr: 'Aucun', en: 'None' },
   },
   noneFor: { fr: '{field} : {none}', en: '{field}: {none}' },
-  facts: { fr: 'Faits du rendez-vous', en: 'Appointment facts' },
-  saidBefore: { fr: 'Déjà dit :', en: 'Said before:' },
+  facts: { fr: 'Détails cliniques', en: 'Clinical details' },
+  saidBefore: { fr: 'Déjà utilisé :', en: 'Used before:' },
   add: { fr: 'Ajouter : {text}', en: 'Add: {text}' },
   savedAt: { fr: 'Enregistré à {time}', en: 'Saved at {time}' },
   savedOn: { fr: 'Enregistré le {date}, {time}', en: 'Saved on {date}, {time}' },
-  insertDate: { fr: 'Insérer la date', en: 'Insert the date' },
-  empty: { fr: 'Rien n’est écrit.', en: 'Nothing is written.' },
+  insertDate: { fr: 'Insérer la date', en: 'Insert date' },
+  empty: { fr: 'Aucun texte.', en: 'No text.' },
   cancelled: {
-    fr: 'Ce rendez-vous est annulé. Vous ne pouvez rien y écrire.',
-    en: 'This appointment is cancelled. You can’t add to its record.',
+    fr: 'Ce rendez-vous est annulé. Son dossier ne peut pas être modifié.',
+    en: 'This appointment is cancelled. Its record can’t be edited.',
   },
   lost: { fr: '{field} : non enregistré', en: '{field}: not saved' },
   lostOpen: { fr: 'Revenir au texte', en: 'Back to the text' },
   loadFailed: { fr: 'Les notes n’ont pas pu être chargées.', en: 'The notes couldn’t be loaded.' },
-  loading: { fr: 'Chargement des notes', en: 'Loading the notes' },
+  loading: { fr: 'Chargement des notes', en: 'Loading notes' },
 
   booking: {
     title: { fr: 'Rendez-vous', en: 'Appointment' },
@@ -42,7 +42,7 @@ export const recordMessages = defineMessages('appointment-record', {
   },
 
   conflict: {
-    title: { fr: 'Quelqu’un d’autre a écrit ici entre-temps.', en: 'Someone else wrote here in the meantime.' },
+    title: { fr: 'Quelqu’un d’autre a modifié ce texte.', en: 'Someone else changed this text.' },
     text: { fr: 'Rien n’est perdu. Choisissez le texte à garder.', en: 'Nothing is lost. Choose which text to keep.' },
     mine: { fr: 'Votre texte', en: 'Your text' },
     theirs: { fr: 'L’autre texte', en: 'The other text' },
@@ -68,19 +68,19 @@ export const recordMessages = defineMessages('appointment-record', {
     unsigned: { fr: 'Le dossier de ce rendez-vous n’est pas signé.', en: 'The record of this appointment isn’t signed.' },
     signed: { fr: 'Signé par {name}, le {date} à {time}', en: 'Signed by {name}, {date} at {time}' },
     changedSince: {
-      fr: 'Les textes de ce dossier ne sont plus ceux qui ont été signés',
-      en: 'The texts of this record are no longer those that were signed',
+      fr: 'Le texte de ce dossier a changé depuis sa signature',
+      en: 'The text of this record has changed since it was signed',
     },
     changedOutside: {
-      fr: 'Ils ont changé sans passer par Molaire. Comparez-les avec une copie ou une sauvegarde, et avisez la personne responsable de la clinique.',
-      en: 'They changed outside Molaire. Compare them with a copy or a backup, and tell the person in charge of the clinic.',
+      fr: 'Il a été modifié hors de Molaire. Comparez-le avec une copie ou une sauvegarde, et avisez le responsable de la clinique.',
+      en: 'It was changed outside Molaire. Compare it with a copy or a backup, and tell the person in charge.',
     },
     sign: { fr: 'Signer le dossier', en: 'Sign the record' },
     check: { fr: 'Vérifier le dossier', en: 'Check the record' },
     question: { fr: 'Signer le dossier de ce rendez-vous?', en: 'Sign the record of this appointment?' },
     freezes: {
-      fr: 'Le motif, la note clinique, les observations, le diagnostic, le consentement, l’anesthésie et les matériaux ne pourront plus être modifiés. Une erreur se corrige ensuite par une correction datée. Le texte signé reste lisible.',
-      en: 'The complaint, clinical note, observations, diagnosis, consent, anesthetic and materials can no longer be changed. A mistake is then fixed with a dated correction. The signed text stays readable.',
+      fr: 'Le motif, la note clinique, les observations, le diagnostic, le consentement, l’anesthésie et les matériaux ne pourront plus être modifiés. Vous pourrez ajouter des corrections datées. Le texte signé reste lisible.',
+      en: 'The complaint, clinical note, observations, diagnosis, consent, anesthetic and materials can no longer be changed. You’ll be able to add dated corrections. The signed text stays readable.',
     },
     incomplete: {
       fr: '{n, plural, one {Il manque encore # élément au dossier.} other {Il manque encore # éléments au dossier.}}',
@@ -88,10 +88,10 @@ export const recordMessages = defineMessages('appointment-record', {
     },
     keep: { fr: 'Pas maintenant', en: 'Not now' },
     done: { fr: 'Dossier signé', en: 'Record signed' },
-    notBegun: { fr: 'Possible une fois le rendez-vous commencé', en: 'Possible once the appointment has started' },
+    notBegun: { fr: 'Possible une fois le rendez-vous commencé', en: 'Available once the appointment has started' },
     unsaved: {
       fr: 'Un texte n’est pas encore enregistré. Le dossier n’a pas été signé.',
-      en: 'A text isn’t saved yet. The record wasn’t signed.',
+      en: 'Some text isn’t saved yet. The record wasn’t signed.',
     },
     changed: {
       fr: 'Le dossier vient de changer. Relisez-le, puis signez.',
@@ -116,8 +116,8 @@ export const recordMessages = defineMessages('appointment-record', {
       fr: 'Quelqu’un vient de corriger ce texte. Relisez-le. Ce que vous avez écrit est gardé.',
       en: 'Someone has just corrected this text. Read it again. What you wrote is kept.',
     },
-    reasonMissing: { fr: 'Dites pourquoi le texte est corrigé.', en: 'Say why the text is corrected.' },
-    unchanged: { fr: 'Le texte est le même.', en: 'The text is the same.' },
+    reasonMissing: { fr: 'Indiquez la raison de la correction.', en: 'Enter the reason for the correction.' },
+    unchanged: { fr: 'Le texte n’a pas changé.', en: 'The text hasn’t changed.' },
   },
 
   print: {
@@ -151,7 +151,7 @@ export const recordMessages = defineMessages('appointment-record', {
     write: { fr: 'Écrire', en: 'Write' },
     writeFor: { fr: 'Écrire : {field}', en: 'Write: {field}' },
     addTreatments: { fr: 'Inscrire les traitements', en: 'Record treatments' },
-    noTreatments: { fr: 'Aucun traitement fait à ce rendez-vous', en: 'No treatment done at this appointment' },
+    noTreatments: { fr: 'Aucun traitement fait à ce rendez-vous', en: 'No treatments done at this appointment' },
     treatments: {
       fr: '{n, plural, one {# traitement fait} other {# traitements faits}}',
       en: '{n, plural, one {# treatment done} other {# treatments done}}',
@@ -162,11 +162,11 @@ export const recordMessages = defineMessages('appointment-record', {
     close: { fr: 'Fermer', en: 'Close' },
     next: { fr: 'Ensuite', en: 'Next steps' },
     following: { fr: 'Prochain rendez-vous : {date}, {time} · {type}', en: 'Next appointment: {date}, {time} · {type}' },
-    noFollowing: { fr: 'Aucun prochain rendez-vous', en: 'No next appointment' },
+    noFollowing: { fr: 'Aucun rendez-vous à venir', en: 'No upcoming appointments' },
     book: { fr: 'Prendre un rendez-vous', en: 'Book an appointment' },
     see: { fr: 'Voir le rendez-vous', en: 'View appointment' },
     plan: { fr: 'À planifier : {name}', en: 'To schedule: {name}' },
-    seePlan: { fr: 'Voir le plan', en: 'See plan' },
+    seePlan: { fr: 'Voir le plan', en: 'View plan' },
     invoice: { fr: 'Facture : {amount}', en: 'Invoice: {amount}' },
     seeInvoice: { fr: 'Voir la facture', en: 'View invoice' },
   },

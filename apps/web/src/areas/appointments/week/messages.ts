@@ -20,18 +20,21 @@ export const weekMessages = defineMessages('appointments-week', {
     fr: 'Flèches pour passer d’un rendez-vous à l’autre et d’un jour à l’autre, Entrée pour ouvrir.',
     en: 'Arrow keys move between appointments and between days, Enter opens one.',
   },
-  openDay: { fr: '{date}, voir la journée', en: '{date}, see the day' },
+  openDay: { fr: '{date}, voir la journée', en: '{date}, view the day' },
   newOn: { fr: 'Nouveau rendez-vous, {date}', en: 'New appointment, {date}' },
   closed: { fr: 'Fermé', en: 'Closed' },
   none: { fr: 'Aucun rendez-vous', en: 'No appointments' },
   loading: { fr: 'Chargement de la semaine', en: 'Loading the week' },
   loadFailed: { fr: 'La semaine n’a pas pu être chargée.', en: 'The week couldn’t be loaded.' },
   gone: {
-    title: { fr: 'Cette salle ou cette personne n’est plus là', en: 'That room or person is no longer there' },
+    title: { fr: 'Cette salle ou cette personne n’est plus disponible', en: 'That room or person is no longer available' },
     text: { fr: 'Choisissez-en une autre dans la liste.', en: 'Choose another one in the list.' },
   },
   nobody: {
-    title: { fr: 'Aucune semaine à montrer', en: 'No week to show' },
-    text: { fr: 'La clinique n’a encore ni salle ni praticien.', en: 'The clinic has no room and no practitioner yet.' },
+    title: { fr: 'Aucune semaine à afficher', en: 'No week to show' },
+    text: {
+      fr: 'Ajoutez d’abord des salles et des praticiens à la clinique.',
+      en: 'Add rooms and practitioners to the clinic first.',
+    },
   },
 })

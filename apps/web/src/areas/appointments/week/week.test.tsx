@@ -195,7 +195,7 @@ test('CAL-05 CAL-10 a holiday says its name in its column and in its head', asyn
 test('CAL-10 an address that names a room that is gone says so, and one may choose another', async () => {
   const { api, user } = showWeek({ at: `/?view=week&room=${testId(99)}` })
   api.answer(wire.getWeek, () => problem(404, 'not_found'))
-  expect(await screen.findByText('Cette salle ou cette personne n’est plus là')).toBeTruthy()
+  expect(await screen.findByText('Cette salle ou cette personne n’est plus disponible')).toBeTruthy()
   api.answer(wire.getWeek, () => problem(503, 'service_unavailable'))
   await user.selectOptions(screen.getByRole('combobox', { name: 'Semaine de' }), 'Salle 1')
   expect(await screen.findByText('La semaine n’a pas pu être chargée.')).toBeTruthy()

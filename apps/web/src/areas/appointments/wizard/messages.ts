@@ -7,7 +7,7 @@ export const wizardMessages = defineMessages('appointments-wizard', {
   who: { fr: 'Patient et praticien', en: 'Patient and practitioner' },
   when: { fr: 'Date et heure', en: 'Date and time' },
   details: { fr: 'Détails', en: 'Details' },
-  stepDone: { fr: 'complété', en: 'completed' },
+  stepDone: { fr: 'terminé', en: 'completed' },
   toChoose: { fr: 'Non choisi', en: 'Not selected' },
   continue: { fr: 'Continuer', en: 'Continue' },
   back: { fr: 'Retour', en: 'Back' },
@@ -41,7 +41,7 @@ export const wizardMessages = defineMessages('appointments-wizard', {
   firstName: { fr: 'Prénom', en: 'First name' },
   lastName: { fr: 'Nom', en: 'Last name' },
   phone: { fr: 'Téléphone', en: 'Phone' },
-  phoneInvalid: { fr: 'Inscrivez un numéro comme 819 555-0147.', en: 'Enter a number such as 819 555-0147.' },
+  phoneInvalid: { fr: 'Entrez un numéro comme 819 555-0147.', en: 'Enter a number such as 819 555-0147.' },
   lastVisit: { fr: 'Dernière visite {date}', en: 'Last visit {date}' },
   firstAppointment: { fr: 'Aucune visite', en: 'No visits yet' },
   already: {
@@ -57,7 +57,7 @@ export const wizardMessages = defineMessages('appointments-wizard', {
     },
     failed: {
       fr: 'Les rendez-vous à venir n’ont pas pu être chargés.',
-      en: 'Can’t load upcoming appointments.',
+      en: 'Upcoming appointments couldn’t be loaded.',
     },
   },
   practitioner: { fr: 'Praticien', en: 'Practitioner' },
@@ -70,7 +70,7 @@ export const wizardMessages = defineMessages('appointments-wizard', {
 
   optionsFailed: {
     fr: 'Les praticiens et les types de rendez-vous n’ont pas pu être chargés.',
-    en: 'Can’t load practitioners and appointment types.',
+    en: 'Practitioners and appointment types couldn’t be loaded.',
   },
 
   duration: { fr: 'Durée', en: 'Duration' },
@@ -83,7 +83,7 @@ export const wizardMessages = defineMessages('appointments-wizard', {
     fr: 'Aucune disponibilité de cette durée avec {practitioner} dans les 60 prochains jours.',
     en: 'No openings this long with {practitioner} in the next 60 days.',
   },
-  openingsFailed: { fr: 'Les disponibilités n’ont pas pu être chargées.', en: 'Can’t load openings.' },
+  openingsFailed: { fr: 'Les disponibilités n’ont pas pu être chargées.', en: 'Openings couldn’t be loaded.' },
   openingPlace: { fr: '{room} · {practitioner}', en: '{room} · {practitioner}' },
   morning: { fr: '{date}, avant-midi', en: '{date}, morning' },
   afternoon: { fr: '{date}, après-midi', en: '{date}, afternoon' },
@@ -128,7 +128,7 @@ export const wizardMessages = defineMessages('appointments-wizard', {
       en: 'Last time, this appointment took {usual}.',
     },
     free: { fr: '{practitioner} est libre de {start} à {end}.', en: 'From {start} to {end}, {practitioner} is free.' },
-    show: { fr: 'Voir les plages de {usual}', en: 'Show {usual} slots' },
+    show: { fr: 'Voir les créneaux de {usual}', en: 'Show {usual} slots' },
     restore: { fr: 'Passer à {usual}', en: 'Make it {usual}' },
   },
   pastDay: { fr: '{date} : cette journée est passée.', en: '{date}: this day has passed.' },
@@ -141,12 +141,12 @@ export const wizardMessages = defineMessages('appointments-wizard', {
     fr: '{practitioner} ne travaille pas de {start} à {end} ({room}).',
     en: '{practitioner} isn’t working from {start} to {end} ({room}).',
   },
-  onHoliday: { fr: 'La clinique est en congé ce jour-là : {name}.', en: 'The clinic is closed that day: {name}.' },
+  onHoliday: { fr: 'La clinique est fermée ce jour-là : {name}.', en: 'The clinic is closed that day: {name}.' },
   typeRefused: { fr: 'Ce créneau n’accepte pas le type « {type} ».', en: 'This slot doesn’t allow “{type}”.' },
 
   missing: {
     patient: { fr: 'Choisissez un patient.', en: 'Choose a patient.' },
-    names: { fr: 'Inscrivez le prénom et le nom.', en: 'Enter the first and last names.' },
+    names: { fr: 'Entrez le prénom et le nom.', en: 'Enter the first and last names.' },
     time: { fr: 'Choisissez une date et une heure.', en: 'Choose a date and time.' },
     type: { fr: 'Choisissez un type de rendez-vous.', en: 'Choose an appointment type.' },
   },

@@ -211,12 +211,12 @@ test('WIZ-04 a place shorter than usual is said in amber, never in green, and on
         'warning',
         '30 min au lieu de 45 min' +
           'La dernière fois, ce rendez-vous a duré 45 min. Josée Lachance est libre de 13 h 30 à 14 h.' +
-          'Voir les plages de 45 min',
+          'Voir les créneaux de 45 min',
       ],
     ]),
   )
   const openingQueries = shown.api.record(wire.listOpenings, listOf([]), ({ query }) => query)
-  await shown.user.click(sheet().getByRole('button', { name: /^Voir les plages de 45.min$/ }))
+  await shown.user.click(sheet().getByRole('button', { name: /^Voir les créneaux de 45.min$/ }))
   expect(step(/Date et heure/).getAttribute('aria-current')).toBe('step')
   await waitFor(() =>
     expect(openingQueries.at(-1)).toMatchObject({
@@ -236,7 +236,7 @@ test('WIZ-04 a day without a slot that is long enough says so, and with whom', a
     day: { appointments: [busy(0, '08:00', 240), busy(1, '13:00', 30), busy(2, '14:00', 180)] },
   })
   shown.api.answer(wire.listOpenings, listOf([]))
-  await shown.user.click(await sheet().findByRole('button', { name: /^Voir les plages de 45.min$/ }))
+  await shown.user.click(await sheet().findByRole('button', { name: /^Voir les créneaux de 45.min$/ }))
   expect(await sheet().findByText(/^Vendredi 20 novembre\s: aucun créneau libre de 45\smin avec J\.\sLachance\.$/)).toBeTruthy()
 })
 

@@ -1,7 +1,7 @@
 import { defineMessages } from '../../../platform/i18n/define-messages.ts'
 
 export const selectorMessages = defineMessages('group-selector', {
-  label: { fr: 'Groupe de travail', en: 'Group to work in' },
+  label: { fr: 'Groupe de travail', en: 'Working group' },
   all: { fr: 'Tous les groupes', en: 'All groups' },
   /** A screen that shows one group although all of them are chosen. */
   allHere: { fr: 'Tous · ici {group}', en: 'All · here {group}' },

@@ -86,7 +86,7 @@ test('API-08 a group that is gone when its current values are asked for is said 
   await dialog.findByRole('alert')
   serve([mauricie])
   await user.click(dialog.getByRole('button', { name: 'Recharger' }))
-  expect(await dialog.findByText('Cet élément n’existe pas ou n’existe plus.')).toBeTruthy()
+  expect(await dialog.findByText('Cet élément n’existe plus.')).toBeTruthy()
   expect(valueOf(dialog.getByLabelText('Description'))).toBe('Estrie')
 })
 

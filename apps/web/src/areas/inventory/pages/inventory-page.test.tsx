@@ -31,7 +31,7 @@ const open = async (at = '/config/inventory', locale: 'fr' | 'en' = 'fr') => {
   await screen.findByRole('button', { name: 'Gants de nitrile M' })
   return rendered
 }
-const quantityOf = (name: string) => screen.getByRole('textbox', { name: `Quantité de ${name}` })
+const quantityOf = (name: string) => screen.getByRole('textbox', { name: `Quantité : ${name}` })
 const adjustments = (answer: Parameters<typeof api.record<typeof wire.adjustInventoryItem>>[1]) =>
   api.record(wire.adjustInventoryItem, answer, ({ params, body }) => ({ id: params.id, ...body }))
 
@@ -65,11 +65,11 @@ test('STOCK-07 presses within 300 ms are one change; the row shows them at once 
   })
   const { user } = await open()
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  const more = screen.getByRole('button', { name: 'Ajouter 1 de Gants de nitrile M' })
+  const more = screen.getByRole('button', { name: 'Ajouter 1 : Gants de nitrile M' })
   await user.click(more)
   await user.click(more)
   await user.click(more)
-  await user.click(screen.getByRole('button', { name: 'Retirer 1 de Gants de nitrile M' }))
+  await user.click(screen.getByRole('button', { name: 'Retirer 1 : Gants de nitrile M' }))
   expect(valueOf(quantityOf('Gants de nitrile M'))).toBe('26')
   expect(changes).toEqual([])
   await act(() => vi.advanceTimersByTimeAsync(320))
@@ -108,8 +108,8 @@ test('STOCK-07 a refused change is said and the quantity is what the server know
   adjustments(() => problem(409, 'inventory_stock_insufficient', { details: { name: 'Gants de nitrile M', quantity: 1 } }))
   const { user } = await open()
   items = [adhesive, articaine, { ...gloves, quantity: 1 }]
-  await user.click(screen.getByRole('button', { name: 'Retirer 1 de Gants de nitrile M' }))
-  expect(await screen.findByText('Il en reste 1. On ne peut pas en retirer plus.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Retirer 1 : Gants de nitrile M' }))
+  expect(await screen.findByText('Il en reste 1. Vous ne pouvez pas en retirer plus.')).toBeTruthy()
   await waitFor(() => expect(valueOf(quantityOf('Gants de nitrile M'))).toBe('1'))
 })
 
@@ -125,7 +125,7 @@ test('STOCK-07 + and − step the row that has the focus; below zero nothing hap
 test('STOCK-07 who leaves the page at once has changed the stock all the same', async () => {
   const changes = adjustments(aMove(gloves))
   const { user, unmount } = await open()
-  await user.click(screen.getByRole('button', { name: 'Retirer 1 de Gants de nitrile M' }))
+  await user.click(screen.getByRole('button', { name: 'Retirer 1 : Gants de nitrile M' }))
   unmount()
   await waitFor(() => expect(changes).toEqual([{ id: gloves.id, change: -1, reason: 'used', note: null }]))
 })
@@ -298,7 +298,7 @@ test('STOCK-01 who may only take sees the stock and is told who may change it', 
   api.answer(wire.listInventoryItems, listOf(items))
   await open()
   await waitFor(() =>
-    expect(screen.getByRole('button', { name: 'Ajouter 1 de Gants de nitrile M' }).getAttribute('aria-disabled')).toBe('true'),
+    expect(screen.getByRole('button', { name: 'Ajouter 1 : Gants de nitrile M' }).getAttribute('aria-disabled')).toBe('true'),
   )
   expect(screen.getByRole('button', { name: 'Scanner' }).getAttribute('aria-disabled')).toBeNull()
 })
@@ -329,7 +329,7 @@ test('STOCK-01 on a phone, in English: steppers in the rows, the scanner at the 
   const gone = api.record(wire.deleteInventoryItem, { id: gloves.id }, ({ params }) => params.id)
   await onPhone(async () => {
     const { user } = await open('/config/inventory', 'en')
-    expect(screen.getByRole('button', { name: 'Take out 1 Gants de nitrile M' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Remove 1: Gants de nitrile M' })).toBeTruthy()
     expect(screen.getByText('2 left')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Scan' })).toBeTruthy()
     const menu = await menuOf(user, 'Gants de nitrile M', 'Actions for')

@@ -50,20 +50,20 @@ export const scanMessages = defineMessages('inventory-scan', {
     none: { fr: 'Aucune caméra trouvée sur cet appareil.', en: 'No camera found on this device.' },
     generic: { fr: "Erreur lors de l'accès à la caméra.", en: 'Error accessing the camera.' },
     unsupported: {
-      fr: 'Ce navigateur ne donne pas accès à la caméra.',
-      en: 'This browser can’t use the camera.',
+      fr: 'Ce navigateur ne donne pas accès à la caméra. Tapez le code.',
+      en: 'This browser can’t use the camera. Type the code.',
     },
     insecure: {
-      fr: 'La caméra demande une adresse en https, ou localhost.',
-      en: 'The camera needs an https address, or localhost.',
+      fr: 'La caméra exige une adresse https ou localhost. Tapez le code.',
+      en: 'The camera needs an https address or localhost. Type the code.',
     },
     timeout: {
       fr: 'La caméra tarde à s’ouvrir. Si le navigateur demande l’accès, autorisez-le.',
       en: 'The camera is taking too long. If the browser asks for access, allow it.',
     },
     no_detector: {
-      fr: 'La lecture des codes n’est pas disponible dans ce navigateur.',
-      en: 'Code reading isn’t available in this browser.',
+      fr: 'Ce navigateur ne peut pas lire les codes. Tapez le code.',
+      en: 'This browser can’t read codes. Type the code.',
     },
   },
   refusals: {

@@ -9,7 +9,7 @@ export const departureMessages = defineMessages('departure-money', {
   nothing: { fr: 'Rien à payer', en: 'Nothing to pay' },
   print: { fr: 'Imprimer le reçu', en: 'Print receipt' },
   printed: { fr: 'Reçu imprimé', en: 'Receipt printed' },
-  afterPayment: { fr: 'Le reçu s’imprime après le paiement.', en: 'The receipt prints after the payment.' },
-  failed: { fr: 'La facture n’a pas pu être chargée.', en: 'Couldn’t load the invoice.' },
+  afterPayment: { fr: 'Vous pourrez imprimer le reçu après le paiement.', en: 'You can print the receipt after payment.' },
+  failed: { fr: 'La facture n’a pas pu être chargée.', en: 'The invoice couldn’t be loaded.' },
   retry: { fr: 'Réessayer', en: 'Retry' },
 })

@@ -5,6 +5,7 @@ import { cents } from '@molaire/domain/shared/money'
 import { parseMoney } from '@molaire/domain/shared/money-text'
 import { describeError } from '../../../platform/api/describe-error.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
+import { ofName } from '../../../platform/i18n/french.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { showToast } from '../../../platform/toast/toast-store.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -182,7 +183,7 @@ export const StopPlan = ({ invoice, plan, onClose }: { invoice: InvoiceDetails; 
   return (
     <ConfirmDialog
       opened
-      title={t(pageMessages.plan.stopTitle, { name: invoice.patient.name })}
+      title={t(pageMessages.plan.stopTitle, { name: invoice.patient.name, ofName: ofName(invoice.patient.name) })}
       confirmLabel={t(pageMessages.plan.stop)}
       keepLabel={t(pageMessages.keep)}
       describeError={why}

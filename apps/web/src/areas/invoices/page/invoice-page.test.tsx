@@ -29,7 +29,13 @@ const open = async (invoice: InvoiceDetails, { locale = 'fr' as 'fr' | 'en', me 
 const heading = () => plain(screen.getByRole('heading', { level: 1 }).textContent)
 
 test.each([
-  ['fr', 'Facture ÉRA-01188', 'En retard', 'en retard de 38 jours', 'Émise le 13 sept. 2026. Les lignes ne changent plus.'],
+  [
+    'fr',
+    'Facture ÉRA-01188',
+    'En retard',
+    'en retard de 38 jours',
+    'Émise le 13 sept. 2026. Les lignes ne peuvent plus être modifiées.',
+  ],
   ['en', 'Invoice ÉRA-01188', 'Overdue', '38 days late', 'Issued on Sep 13, 2026. The lines can’t be changed.'],
 ] as const)(
   'INV-10 INV-03 INV-04 in %s an issued invoice says its number, how late it is, and that it is locked',
@@ -111,7 +117,7 @@ test('INV-02 Ctrl Enter opens the question of a ready invoice, and never issues 
   )
   await user.keyboard('{Control>}{Enter}{/Control}')
   const dialog = await dialogOf('Émettre cette facture?')
-  expect(dialog.getByText(/Prochain numéro prévu : ÉRA-01272/)).toBeTruthy()
+  expect(dialog.getByText(/Numéro prévu : ÉRA-01272/)).toBeTruthy()
   expect(dialog.getByText('Le patient n’a pas d’adresse.')).toBeTruthy()
   expect(dialog.getByText('Détartrage n’a pas de dent.')).toBeTruthy()
   await user.keyboard('{Control>}{Enter}{/Control}{Enter}')
@@ -143,7 +149,7 @@ test('INV-05 a line by hand is added, changed and removed with an undo; bad valu
     () => stateOf(givenInvoice()),
     ({ params }) => params.id,
   )
-  expect(screen.getAllByText('Suit un traitement')).toHaveLength(1)
+  expect(screen.getAllByText('Vient d’un traitement')).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: 'Ligne' }))
   const form = within(screen.getByRole('form', { name: 'Nouvelle ligne' }))
   await retype(user, form.getByRole('textbox', { name: /^Qté/ }), '0')

@@ -41,14 +41,14 @@ const amount = () => screen.getByRole('textbox', { name: /^(Montant|Amount)/ })
 test.each([
   [
     'fr',
-    'Recevoir une avance d’honoraires',
+    'Encaisser une avance d’honoraires',
     /^Soins prévus/,
     'Débit',
     'Enregistrer 400,00 $',
     'Avance enregistrée',
     'Total détenu : 500,00 $',
   ],
-  ['en', 'Take a fee advance', /^Planned care/, 'Debit', 'Record $400.00', 'Advance recorded', 'Total held: $500.00'],
+  ['en', 'Take a fee advance', /^Planned treatment/, 'Debit', 'Record $400.00', 'Advance recorded', 'Total held: $500.00'],
 ] as const)(
   'INV-06 in %s an advance has a purpose, a limit and a receipt',
   async (locale, title, purpose, debit, save, done, now) => {
@@ -75,7 +75,7 @@ test.each([
 test('INV-12 no more is given back than what is held, and only with a reason', async () => {
   const { sent, user } = await open('refund', 15_000)
   await retype(user, amount(), '150,01')
-  expect(plain(screen.getByText(/en avance/).textContent)).toBe('Il y a 150,00 $ en avance.')
+  expect(plain(screen.getByText(/^L’avance disponible/).textContent)).toBe('L’avance disponible est de 150,00 $.')
   await retype(user, amount(), '150')
   await user.click(screen.getByRole('radio', { name: 'Chèque' }))
   await user.click(screen.getByRole('button', { name: /^Rembourser 150,00\s\$/ }))

@@ -53,19 +53,19 @@ export const payMessages = defineMessages('payments', {
   save: { fr: 'Enregistrer {amount}', en: 'Record {amount}' },
   saveNothing: { fr: 'Enregistrer', en: 'Record' },
   problems: {
-    not_positive: { fr: 'Entrez un montant plus grand que 0.', en: 'Enter an amount above 0.' },
-    above_balance: { fr: 'Le montant dépasse le solde de {balance}.', en: 'The amount is above the balance of {balance}.' },
+    not_positive: { fr: 'Entrez un montant plus grand que 0.', en: 'Enter an amount greater than 0.' },
+    above_balance: { fr: 'Le montant dépasse le solde de {balance}.', en: 'The amount is more than the balance of {balance}.' },
     in_future: { fr: 'La date ne peut pas être dans le futur.', en: 'The date can’t be in the future.' },
     before_issue: { fr: 'La facture a été émise le {date}.', en: 'The invoice was issued on {date}.' },
     date: { fr: 'Entrez une date.', en: 'Enter a date.' },
     method: { fr: 'Choisissez un mode.', en: 'Choose a method.' },
-    purpose: { fr: 'Indiquez les soins prévus.', en: 'Enter the planned care.' },
+    purpose: { fr: 'Indiquez les soins prévus.', en: 'Enter the planned treatment.' },
     reason: { fr: 'Indiquez la raison.', en: 'Enter the reason.' },
     limit: {
-      fr: 'Au plus {limit} par patient, avec ce qui est déjà détenu.',
-      en: 'At most {limit} per patient, with what is already held.',
+      fr: 'Maximum de {limit} par patient, avances déjà détenues comprises.',
+      en: 'Maximum {limit} per patient, including advances already held.',
     },
-    advanceBalance: { fr: 'Il y a {advanceBalance} en avance.', en: 'The fee advance is {advanceBalance}.' },
+    advanceBalance: { fr: 'L’avance disponible est de {advanceBalance}.', en: 'The advance available is {advanceBalance}.' },
   },
   keep: {
     fr: 'Conserver {amount} comme avance d’honoraires',
@@ -73,9 +73,9 @@ export const payMessages = defineMessages('payments', {
   },
   keepHelp: {
     fr: 'L’avance sert seulement à payer des soins facturés.',
-    en: 'The advance can only pay for billed care.',
+    en: 'The advance can only be used for billed treatment.',
   },
-  purpose: { fr: 'Soins prévus', en: 'Planned care' },
+  purpose: { fr: 'Soins prévus', en: 'Planned treatment' },
   advanceHeld: { fr: 'Avance d’honoraires disponible : {advanceBalance}.', en: 'Fee advance available: {advanceBalance}.' },
   useAdvance: { fr: 'Utiliser {amount}', en: 'Use {amount}' },
   advanceUsed: { fr: '{amount} de l’avance utilisés', en: '{amount} of the advance used' },
@@ -94,10 +94,10 @@ export const payMessages = defineMessages('payments', {
   notRecorded: { fr: 'Erreur de paiement', en: 'Payment Error' },
   notPrinted: { fr: 'Le reçu n’a pas pu être ouvert', en: 'The receipt couldn’t be opened' },
   takeAdvance: {
-    title: { fr: 'Recevoir une avance d’honoraires', en: 'Take a fee advance' },
+    title: { fr: 'Encaisser une avance d’honoraires', en: 'Take a fee advance' },
     help: {
       fr: 'Une avance est détenue pour le patient. Elle sert seulement à payer des soins facturés.',
-      en: 'An advance is held for the patient. It can only pay for billed care.',
+      en: 'An advance is held for the patient. It can only be used for billed treatment.',
     },
     advanceBalance: { fr: 'Déjà détenu', en: 'Already held' },
     done: { fr: 'Avance enregistrée', en: 'Advance recorded' },
@@ -106,8 +106,8 @@ export const payMessages = defineMessages('payments', {
   refund: {
     title: { fr: 'Rembourser une avance', en: 'Refund an advance' },
     help: {
-      fr: 'L’argent détenu est remis au patient. Le registre garde le remboursement.',
-      en: 'The money held is given back to the patient. The register keeps the refund.',
+      fr: 'Le montant est remis au patient. Le remboursement sera inscrit au registre.',
+      en: 'The money goes back to the patient. The refund will be recorded in the register.',
     },
     reason: { fr: 'Raison', en: 'Reason' },
     save: { fr: 'Rembourser {amount}', en: 'Refund {amount}' },
@@ -117,7 +117,7 @@ export const payMessages = defineMessages('payments', {
   errors: {
     payment_above_balance: {
       fr: 'Le montant dépasse le solde. Le solde affiché est à jour.',
-      en: 'The amount is above the balance. The balance shown is up to date.',
+      en: 'The amount is more than the balance. The balance shown is up to date.',
     },
     payment_in_future: {
       fr: 'La date du paiement ne peut pas être dans le futur.',

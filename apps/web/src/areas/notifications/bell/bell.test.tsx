@@ -77,19 +77,19 @@ test('NOTIF-05 the subscriptions are read after 500 ms, then the notifications a
   expect(page.reads()).toBe(0)
   await pass(200)
   expect(page.reads()).toBe(1)
-  await bell('Notifications, 2 à lire')
+  await bell('Notifications, 2 non lues')
   expect(page.polls()).toBe(1)
   page.now.items = [aNotification(3), ...page.now.items]
   await pass(29_000)
   expect(page.polls()).toBe(1)
   await pass(2000)
   expect(page.polls()).toBe(2)
-  await bell('Notifications, 3 à lire')
+  await bell('Notifications, 3 non lues')
 })
 
 test('NOTIF-05 a hidden tab asks nothing, and asks at once when it is seen again', async () => {
   const page = await open()
-  await bell('Notifications, 2 à lire')
+  await bell('Notifications, 2 non lues')
   const hide = (isHidden: boolean) => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(isHidden ? 'hidden' : 'visible')
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden)
@@ -106,7 +106,7 @@ test('NOTIF-05 a hidden tab asks nothing, and asks at once when it is seen again
 
 test('NOTIF-05 turned on again, the notifications are asked for at once, although they are still fresh', async () => {
   const page = await open()
-  await bell('Notifications, 2 à lire')
+  await bell('Notifications, 2 non lues')
   expect(page.polls()).toBe(1)
   const subscriptions = ['notifications', 'subscriptions', page.nadia.id]
   act(() => void page.client.setQueryData(subscriptions, []))
@@ -125,7 +125,7 @@ test('NOTIF-02 only what was subscribed to is counted and listed', async () => {
     ],
     subscriptions: [aSubscription(uuid(1), { notificationTypes: ['new_patient', 'billing_event'] })],
   })
-  await bell('Notifications, 1 à lire')
+  await bell('Notifications, 1 non lue')
   await openList(page)
   expect(await rows()).toEqual(['Nouveau patientPatient 1 a été ajoutémaintenant'])
 })
@@ -146,12 +146,12 @@ test('NOTIF-03 where notifications are of several clinics, each names its own', 
 
 test('NOTIF-01 the badge counts to nine', async () => {
   await open({ items: Array.from({ length: 12 }, (_, at) => aNotification(at)) })
-  expect((await bell('Notifications, 12 à lire')).textContent).toBe('9+')
+  expect((await bell('Notifications, 12 non lues')).textContent).toBe('9+')
 })
 
 test('NOTIF-01 the bell blinks when one arrives, and stops once it was opened', async () => {
   const page = await open()
-  await bell('Notifications, 2 à lire')
+  await bell('Notifications, 2 non lues')
   expect(await isFaded()).toBe(true)
   await openList(page)
   expect(await isFaded()).toBe(false)
@@ -173,7 +173,7 @@ test('NOTIF-03 a row has a title or none, and the text of a JSON message', async
     ],
     locale: 'en',
   })
-  await page.user.click(await bell('Notifications, 3 to read'))
+  await page.user.click(await bell('Notifications, 3 unread'))
   expect(await rows()).toEqual([
     'UpdateLe serveur a été mis à journow',
     'Nouveau patientNathan Cyrnow',
@@ -243,7 +243,7 @@ test('NOTIF-09 the cross deletes: the request is sent once the undo is over', as
   await page.user.click(await screen.findByRole('button', { name: 'Supprimer « Patient 1 a été ajouté »' }))
   expect(await rows()).toHaveLength(1)
   expect(screen.getByText('Notification supprimée')).toBeTruthy()
-  await bell('Notifications, 1 à lire')
+  await bell('Notifications, 1 non lue')
   await pass(5900)
   expect(page.deleted).toEqual([])
   await pass(200)
@@ -257,7 +257,7 @@ test('NOTIF-09 undone, it is back in its place, and nothing is sent', async () =
   await openList(page)
   await page.user.click((await list()).getAllByRole('button')[0]!)
   await page.user.click(screen.getByRole('button', { name: 'Annuler' }))
-  await bell('Notifications, 2 à lire')
+  await bell('Notifications, 2 non lues')
   await openList(page)
   expect((await rows())[0]).toMatch(/Patient 1/)
   await pass(10_000)
@@ -302,7 +302,7 @@ test('NOTIF-03 one that comes while the pointer is in the list waits, and moves 
   fireEvent.pointerEnter(await screen.findByRole('list'), { pointerType: 'mouse' })
   page.now.items = [aNotification(3), ...page.now.items]
   await pass(31_000)
-  await bell('Notifications, 3 à lire')
+  await bell('Notifications, 3 non lues')
   expect(await rows()).toHaveLength(2)
   fireEvent.pointerLeave(screen.getByRole('list'))
   expect((await rows())[0]).toMatch(/Patient 3/)
@@ -343,7 +343,7 @@ test('NOTIF-07 NOTIF-09 what was just written can be withdrawn for everyone', as
   const page = await open({ me: { role: 'manager', isManager: true }, locale: 'en' })
   const written = aNotification(9, { type: 'system_update' })
   page.api.answer(wire.createNotification, written)
-  await page.user.click(await bell('Notifications, 2 to read'))
+  await page.user.click(await bell('Notifications, 2 unread'))
   await page.user.click(await screen.findByRole('button', { name: 'Write a notification' }))
   await page.user.type(await screen.findByRole('textbox', { name: /^Message/ }), 'Closed at noon')
   await page.user.click(screen.getByRole('button', { name: 'Send' }))

@@ -3,6 +3,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { hasCode } from '../../../platform/api/api-error.ts'
 import { describeError } from '../../../platform/api/describe-error.ts'
 import { countWords } from '../../../platform/i18n/count-words.ts'
+import { ofName } from '../../../platform/i18n/french.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { showToast } from '../../../platform/toast/toast-store.ts'
 import { useDeletePatient } from '../api.ts'
@@ -28,10 +29,11 @@ export const RemovePatient = ({
     const what = hasCode(error, 'patient_has_records') ? countWords(error.details, messages.removing.holds) : ''
     return what ? t(messages.removing.contents, { what }) : describeError(error, messages.errors)
   }
+  const name = `${patient.firstName} ${patient.lastName}`
   return (
     <ConfirmDialog
       opened
-      title={t(messages.removing.title, { name: `${patient.firstName} ${patient.lastName}` })}
+      title={t(messages.removing.title, { name, ofName: ofName(name) })}
       confirmLabel={t(messages.removing.yes)}
       keepLabel={t(messages.removing.no)}
       describeError={refusal}

@@ -348,7 +348,7 @@ test('PAT-02 for another country the province is a region, and its own postal co
   expect(country.selectedOptions[0]?.text).toBe('Canada')
   await user.type(form.getByLabelText('Code postal'), '75011')
   await save(user)
-  expect(form.getAllByText('Écrivez le code postal comme G9A 5B2.')).not.toEqual([])
+  expect(form.getAllByText('Entrez un code postal comme G9A 5B2.')).not.toEqual([])
   await user.selectOptions(country, 'France')
   // A Canadian province is cleared for France.
   expect(form.getByRole('textbox', { name: 'État ou région' })).toHaveProperty('value', '')

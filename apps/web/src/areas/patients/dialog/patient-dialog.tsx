@@ -12,6 +12,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { FormProblems } from '../../../platform/forms/form-problems.tsx'
 import { useRecordForm } from '../../../platform/forms/use-record-form.ts'
 import { common } from '../../../platform/i18n/common-messages.ts'
+import { ofName } from '../../../platform/i18n/french.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
 import { showToast } from '../../../platform/toast/toast-store.ts'
@@ -137,6 +138,7 @@ export const PatientDialog = ({
   }, [refusedFor])
 
   const sayCreated = (newPatient: Patient) => {
+    const name = `${newPatient.firstName} ${newPatient.lastName}`
     const relative = {
       label: t(messages.form.linkRelative),
       onPress: () => void navigate({ to: paths.patientProfile(newPatient.id), search: { link: 'relative' } }),
@@ -144,7 +146,7 @@ export const PatientDialog = ({
     const book = onBook && { label: t(messages.form.book), onPress: () => onBook(newPatient) }
     showToast({
       kind: 'success',
-      title: t(messages.form.created, { name: `${newPatient.firstName} ${newPatient.lastName}` }),
+      title: t(messages.form.created, { name, ofName: ofName(name) }),
       action: book ?? relative,
       ...(book && { otherAction: relative }),
     })

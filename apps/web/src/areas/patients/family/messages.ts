@@ -64,7 +64,7 @@ export const messages = defineMessages('patients-family', {
       en: '{patient}’s invoices will go to their own account.',
     },
     save: { fr: 'Enregistrer', en: 'Save' },
-    saved: { fr: '{patient} : le compte {ofPayer} paie', en: '{patient}: {payer}’s account pays' },
+    saved: { fr: 'Le compte {ofPayer} paie maintenant pour {patient}', en: '{payer}’s account now pays for {patient}' },
     savedOwn: { fr: '{patient} paie maintenant avec son propre compte', en: '{patient} now pays with their own account' },
     failed: { fr: 'Le payeur n’a pas été modifié', en: 'The payer wasn’t changed' },
     oneself: { fr: 'Choisissez « {own} ».', en: 'Choose “{own}”.' },

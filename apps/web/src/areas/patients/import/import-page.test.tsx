@@ -149,7 +149,7 @@ test('PAT-04 PAT-08 duplicates lead to the files that they are like, and are ski
   )
   api.answer(wire.importPatients, () => streamOf(end({ good: 1200, duplicates: 2, isWritten: true })))
   const shown = await openChecked()
-  expect((await screen.findByRole('link', { name: 'Ressemble au dossier de Zoé Côté' })).getAttribute('href')).toBe(
+  expect((await screen.findByRole('link', { name: 'Dossier semblable : Zoé Côté' })).getAttribute('href')).toBe(
     `/patients/${patientId}/profile`,
   )
   expect(screen.getByText('Ressemble à la ligne 3')).toBeDefined()

@@ -213,7 +213,7 @@ export const messages = defineMessages('patients-import', {
     open_quote: { fr: 'Guillemet non fermé', en: 'Quotation mark not closed' },
     too_long: { fr: 'Ligne trop longue', en: 'Row too long' },
     cut: { fr: 'Le fichier s’arrête à cette ligne', en: 'The file ends in this row' },
-    like_file: { fr: 'Ressemble au dossier de {value}', en: 'Similar to {value}’s record' },
+    like_file: { fr: 'Dossier semblable : {value}', en: 'Similar to {value}’s record' },
     like_line: { fr: 'Ressemble à la ligne {value}', en: 'Similar to row {value}' },
     nam_format: { fr: 'Format du NAM invalide', en: 'Invalid NAM format' },
     nam_impossible_date: { fr: 'Date impossible dans le NAM', en: 'Impossible date in the NAM' },

@@ -17,7 +17,7 @@ test('PAT-08 the list of problems is a file in which no cell is a formula', asyn
   expect(new Uint8Array(await blob.arrayBuffer()).slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]))
   expect((await blob.text()).split('\r\n').slice(1)).toEqual([
     `"3";"Erreur";"Téléphone";"Téléphone non canadien";"'=1+1;""x"""`,
-    '"4";"Doublon";"";"Ressemble au dossier de Zoé";""',
+    '"4";"Doublon";"";"Dossier semblable : Zoé";""',
     '',
   ])
 })

@@ -312,7 +312,7 @@ test('APT-11 in English the tab speaks English', async () => {
   serve([aSigned(2)])
   open('en')
   expect(await screen.findByText('Prescriptions from this appointment')).toBeTruthy()
-  expect(await screen.findByText('Allergy on file: pénicilline')).toBeTruthy()
+  expect(await screen.findByText('Allergy on record: pénicilline')).toBeTruthy()
   expect(screen.getByLabelText('Strength')).toBeTruthy()
   expect(await screen.findByRole('button', { name: 'Renew Amoxicilline 500 mg' })).toBeTruthy()
 })

@@ -61,7 +61,7 @@ export const viewerMessages = defineMessages('image-viewer', {
   stopDetector: { fr: 'Mesurer en pixels', en: 'Measure in pixels' },
   drawKnown: { fr: 'Tracez un trait de longueur connue.', en: 'Draw a line of known length.' },
   knownLength: { fr: 'Longueur réelle, en mm', en: 'Actual length in mm' },
-  knownWrong: { fr: 'Entrez une longueur de 0,1 à 1000 mm.', en: 'Enter a length from 0.1 to 1000 mm.' },
+  knownWrong: { fr: 'Entrez une longueur de 0,1 à 1000 mm.', en: 'Enter a length from 0.1 to 1000 mm.' },
   tooFar: {
     fr: 'Le trait ne correspond pas à cette longueur. Tracez-le de nouveau.',
     en: 'The line doesn’t match this length. Draw it again.',

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Patient } from '@molaire/contract/patients/shapes'
 import type { UnfiledImage } from '@molaire/contract/radiology/shapes'
 import { displayName } from '@molaire/domain/users/display-name'
+import { ofName } from '../../../platform/i18n/french.ts'
 import { tell } from '../../../platform/toast/tell.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -100,7 +101,11 @@ export const UnfiledNotice = ({
                       {isHis(one) ? (
                         <Tag hue="green">{t(messages.unfiled.suggested)}</Tag>
                       ) : (
-                        other && <Tag hue="amber">{t(messages.unfiled.forOther, { name: displayName(other) })}</Tag>
+                        other && (
+                          <Tag hue="amber">
+                            {t(messages.unfiled.forOther, { name: displayName(other), ofName: ofName(displayName(other)) })}
+                          </Tag>
+                        )
                       )}
                     </div>
                   </Stack>

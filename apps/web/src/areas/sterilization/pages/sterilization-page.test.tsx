@@ -227,7 +227,7 @@ test('STER-02 a patient is marked as reached with one press, which can be undone
   expect(bodies).toMatchObject([{ status: 'reached' }, { status: 'to_contact' }])
   const menu = await menuOf(user, 'Ève Lafrenière', 'Autres actions pour')
   await user.click(menu.getByRole('menuitem', { name: 'Noter le suivi' }))
-  const dialog = await dialogOf('Suivi de Ève Lafrenière')
+  const dialog = await dialogOf('Suivi d’Ève Lafrenière')
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Résultat' }), 'Injoignable')
   await user.type(dialog.getByRole('textbox', { name: /^Note/ }), 'Boîte vocale pleine')
   await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))

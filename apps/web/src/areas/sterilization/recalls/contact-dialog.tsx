@@ -2,6 +2,7 @@ import type { RecallContact } from '@molaire/contract/sterilization/shapes'
 import { recallContactStatuses, type RecallContactStatus } from '@molaire/domain/sterilization/recall'
 import { EditShell } from '../../../platform/forms/edit-shell.tsx'
 import { useRecordForm } from '../../../platform/forms/use-record-form.ts'
+import { ofName } from '../../../platform/i18n/french.ts'
 import { showToast } from '../../../platform/toast/toast-store.ts'
 import { Select } from '../../../ui/select.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
@@ -36,7 +37,7 @@ export const ContactDialog = ({ contact, onClose }: { contact: RecallContact; on
       id="contact"
       of={edit}
       surface="dialog"
-      title={t(words.followUp, { patient: patient(contact.patient) })}
+      title={t(words.followUp, { patient: patient(contact.patient), ofPatient: ofName(patient(contact.patient)) })}
       save={t(words.save)}
       labels={{ status: t(words.status), note: t(words.note) }}
       whyNot={whyNot}

@@ -41,8 +41,8 @@ export const messages = defineMessages('sterilizers', {
       en: 'This sterilizer has loads. Archive it instead.',
     },
     version_conflict: {
-      fr: 'Quelqu’un a modifié ce stérilisateur entre-temps.',
-      en: 'Someone changed this sterilizer in the meantime.',
+      fr: 'Quelqu’un d’autre a modifié ce stérilisateur.',
+      en: 'Someone else changed this sterilizer.',
     },
   },
 })

@@ -21,7 +21,7 @@ export const messages = defineMessages('fee-guide', {
     drop: { fr: 'Déposez un guide de tarifs (PDF) ici', en: 'Drop a fee guide (PDF) here' },
     choose: { fr: 'Choisir un fichier', en: 'Choose a file' },
     hint: {
-      fr: 'Au plus 20 Mo et 300 pages. Le fichier est lu dans ce navigateur et n’est envoyé nulle part.',
+      fr: 'Au plus 20 Mo et 300 pages. Le fichier est lu dans ce navigateur et n’est envoyé nulle part.',
       en: 'Up to 20 MB and 300 pages. The file is read in this browser and isn’t sent anywhere.',
     },
     pages: { fr: 'Pages à lire (facultatif)', en: 'Pages to read (optional)' },
@@ -33,7 +33,7 @@ export const messages = defineMessages('fee-guide', {
   },
   problems: {
     too_large: {
-      fr: 'Ce fichier dépasse 20 Mo. Enregistrez seulement les pages des tarifs.',
+      fr: 'Ce fichier dépasse 20 Mo. Enregistrez seulement les pages des tarifs.',
       en: 'This file is over 20 MB. Save only the pages with fees.',
     },
     too_long: {

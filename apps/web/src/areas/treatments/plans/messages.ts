@@ -90,7 +90,7 @@ export const messages = defineMessages('treatment-plans', {
     removeTreatment: { fr: 'Retirer {treatment}', en: 'Remove {treatment}' },
     missingTooth: { fr: 'Entrez aussi une dent', en: 'Enter a tooth too' },
     missingSurfaces: { fr: 'Entrez aussi ses surfaces', en: 'Enter its surfaces too' },
-    durationInvalid: { fr: 'Entrez 15 à 480 min, par 15.', en: 'Enter 15 to 480 min, in steps of 15.' },
+    durationInvalid: { fr: 'Entrez 15 à 480 min, par 15.', en: 'Enter 15 to 480 min, in steps of 15.' },
     delayInvalid: { fr: 'Entrez 0 à 1095 jours.', en: 'Enter 0 to 1095 days.' },
     nameMissing: { fr: 'Entrez un nom.', en: 'Enter a name.' },
   },
@@ -141,7 +141,7 @@ export const messages = defineMessages('treatment-plans', {
     loading: { fr: 'Recherche des plages libres', en: 'Searching for openings' },
     loadFailed: {
       fr: 'La recherche de plages libres a échoué. Aucun rendez-vous n’a été pris.',
-      en: 'Couldn’t search for openings. No appointment was booked.',
+      en: 'Openings couldn’t be loaded. No appointment was booked.',
     },
     place: { fr: 'Plage', en: 'Opening' },
     placeOf: { fr: 'Plage du rendez-vous {n}', en: 'Opening for visit {n}' },

@@ -324,7 +324,7 @@ test('API-08 a change that met another one offers the current values and keeps w
   await user.type(form.getByLabelText('Nº de permis'), '12345')
   await user.click(form.getByRole('button', { name: 'Enregistrer' }))
   const alert = within(await form.findByRole('alert'))
-  expect(alert.getByText('Quelqu’un a modifié cet élément entre-temps.')).toBeTruthy()
+  expect(alert.getByText('Quelqu’un d’autre a modifié cet élément.')).toBeTruthy()
   expect(screen.queryByText('Erreur de modification')).toBeNull()
   await user.click(alert.getByRole('button', { name: 'Recharger' }))
   await waitFor(() => expect(valueOf(form.getByLabelText('Rôle'))).toBe('hygienist'))

@@ -18,6 +18,7 @@ import { describeError } from '../../../platform/api/describe-error.ts'
 import { EditShell } from '../../../platform/forms/edit-shell.tsx'
 import { useRecordForm } from '../../../platform/forms/use-record-form.ts'
 import { common } from '../../../platform/i18n/common-messages.ts'
+import { ofName } from '../../../platform/i18n/french.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { showToast } from '../../../platform/toast/toast-store.ts'
 import { ChosenPatient, PatientSearch } from '../../patients/index.ts'
@@ -107,11 +108,12 @@ export const EntrySheet = ({ clinicId, today, entry: initialEntry, given, onClos
     availableUntil: t(messages.form.until),
     note: t(messages.form.note),
   }
+  const name = record && fullName(record.patient)
   return (
     <EditShell
       id={formId}
       of={edit}
-      title={record ? t(messages.form.edit, { patient: fullName(record.patient) }) : t(messages.form.add)}
+      title={name ? t(messages.form.edit, { patient: name, ofPatient: ofName(name) }) : t(messages.form.add)}
       save={t(record ? messages.form.save : messages.form.create)}
       labels={labels}
       whyNot={whyNot}

@@ -141,7 +141,7 @@ test('INV-06 a fee advance is received with its method and the planned care; not
   const bodies = api.record(payments.takeFeeAdvance, { actId: uuid(41), advanceBalance: 80_000 })
   const { user } = await opened()
   await user.click(screen.getByRole('button', { name: 'Encaisser une avance' }))
-  const dialog = await dialogOf('Recevoir une avance d’honoraires')
+  const dialog = await dialogOf('Encaisser une avance d’honoraires')
   expect(plain(dialog.getByRole('status', { name: 'Déjà détenu' }).textContent)).toBe('500,00 $')
   await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
   expect(await dialog.findByText('Entrez un montant plus grand que 0.')).toBeTruthy()
@@ -179,7 +179,7 @@ test('INV-12 an advance is given back up to what is held, with its reason, and a
   await user.click(dialog.getByRole('radio', { name: 'Chèque' }))
   await user.type(dialog.getByLabelText(/^Raison/), 'Soins annulés')
   await user.click(dialog.getByRole('button', { name: /^Rembourser/ }))
-  expect(plain((await dialog.findByText(/en avance\.$/)).textContent)).toBe('Il y a 500,00 $ en avance.')
+  expect(plain((await dialog.findByText(/^L’avance disponible/)).textContent)).toBe('L’avance disponible est de 500,00 $.')
   await retype(user, amount, '500')
   await user.click(dialog.getByRole('button', { name: /^Rembourser/ }))
   expect((await dialog.findByRole('alert')).textContent?.length).toBeGreaterThan(10)
@@ -209,13 +209,13 @@ test('PAT-05 without an invoice the page says where they come from', async () =>
   api.answer(wire.listInvoices, listOf([]))
   api.answer(payments.getAccount, { billed: 0, paid: 0, balance: 0, overdue: 0, advance: 0, advances: [], owed: [] })
   open()
-  expect(await screen.findByText('Elle se crée au premier acte ajouté.')).toBeTruthy()
+  expect(await screen.findByText('Ajoutez un acte à un rendez-vous pour en créer une.')).toBeTruthy()
   expect(await screen.findByText('Rien à payer')).toBeTruthy()
 })
 
 test.each([
-  ['fr', ['Le compte n’a pas pu être chargé', 'Erreur de chargement des factures']],
-  ['en', ['Couldn’t load the account', 'Couldn’t load invoices']],
+  ['fr', ['Le compte n’a pas pu être chargé', 'Les factures n’ont pas pu être chargées']],
+  ['en', ['The account couldn’t be loaded', 'Invoices couldn’t be loaded']],
 ] as const)('INV-15 in %s an account and invoices that cannot be loaded say why', async (locale, says) => {
   api.refuse(payments.getAccount, 503, 'service_unavailable')
   api.refuse(wire.listInvoices, 503, 'service_unavailable')

@@ -168,8 +168,8 @@ test('INV-08 a day without invoices says how to see more', async () => {
 })
 
 test.each([
-  ['fr', 'Erreur de chargement des factures'],
-  ['en', 'Couldn’t load invoices'],
+  ['fr', 'Les factures n’ont pas pu être chargées'],
+  ['en', 'Invoices couldn’t be loaded'],
 ] as const)('INV-15 in %s figures and invoices that cannot be loaded say why, and are asked again', async (locale, says) => {
   api.refuse(reports.getPeriodicReport, 503, 'service_unavailable')
   api.refuse(wire.listInvoices, 503, 'service_unavailable')
@@ -216,7 +216,7 @@ test('INV-15 a closing that cannot be loaded says why; one without payments says
   api.refuse(reports.getClosing, 503, 'service_unavailable')
   const { user } = open({ at: '/invoices/daily?view=closing' })
   const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toContain('Erreur de chargement des factures')
+  expect(alert.textContent).toContain('Les factures n’ont pas pu être chargées')
   api.answer(reports.getClosing, { date: today, total: 0, advances: 0, byMethod: [], entries: [] })
   await user.click(within(alert).getByRole('button', { name: 'Réessayer' }))
   expect(await screen.findByText('Aucun encaissement ce jour-là')).toBeTruthy()

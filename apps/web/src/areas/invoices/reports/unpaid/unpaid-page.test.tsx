@@ -65,7 +65,7 @@ test('INV-07 INV-09 a row says the frequency of its plan with the next date, or 
   const [first, second, third] = (await rowsOf('Factures impayées')).map((row) => within(row).getByRole('rowheader').textContent)
   expect(plain(first)).toBe('ÉRA-01101mensuel207,50 $ le 1er déc.')
   expect(plain(second)).toBe('ÉRA-01102vient jeudi')
-  expect(plain(third)).toBe('ÉRA-01104mensuel74,00 $ en retard au plan')
+  expect(plain(third)).toBe('ÉRA-01104mensuel74,00 $ en retard sur le plan')
 })
 
 test('INV-09 the bar says the proportions in words, and what is not yet due is apart', async () => {
@@ -131,19 +131,19 @@ test('INV-09 when everything is paid, the page says so with a full green line', 
   serve([], anAging([]))
   open()
   expect(await screen.findByRole('img', { name: 'Tout est payé' })).toBeTruthy()
-  expect(await screen.findByText('Aucune facture n’attend de paiement.')).toBeTruthy()
+  expect(await screen.findByText('Il n’y a aucune facture impayée.')).toBeTruthy()
 })
 
 test('INV-09 a filter that finds nothing is cleared with one button', async () => {
   const { user } = open({ at: '/invoices/unpaid?status=overdue&tranche=from60' })
   api.answer(wire.listInvoices, listOf([]))
   await user.click(await screen.findByRole('button', { name: 'Effacer les filtres' }))
-  expect(await screen.findByText('Aucune facture n’attend de paiement.')).toBeTruthy()
+  expect(await screen.findByText('Il n’y a aucune facture impayée.')).toBeTruthy()
 })
 
 test.each([
-  ['fr', 'Erreur de chargement des factures', 'Réessayer'],
-  ['en', 'Couldn’t load invoices', 'Retry'],
+  ['fr', 'Les factures n’ont pas pu être chargées', 'Réessayer'],
+  ['en', 'Invoices couldn’t be loaded', 'Retry'],
 ] as const)('INV-15 in %s a list that cannot be loaded says why, and is asked again', async (locale, says, retry) => {
   api.refuse(wire.listInvoices, 503, 'service_unavailable')
   const { user } = open({ locale })
@@ -158,7 +158,7 @@ test.each([
 test('INV-15 figures that cannot be loaded say so, and the list stays', async () => {
   api.refuse(reports.getAging, 503, 'service_unavailable')
   open()
-  expect((await screen.findByRole('alert')).textContent).toContain('Erreur de chargement des factures')
+  expect((await screen.findByRole('alert')).textContent).toContain('Les factures n’ont pas pu être chargées')
   expect(await screen.findByText('Gilles Fortin')).toBeTruthy()
 })
 
@@ -199,8 +199,8 @@ test('INV-09 the rows that are ticked become statements in one PDF, one for each
     yield { say: 'file', name: 'releves.pdf', pdf: btoa('%PDF-') } as const
   })
   const { user } = await opened()
-  await user.click(await screen.findByLabelText('Choisir toutes les lignes de la page'))
-  expect(plain((await screen.findByText(/factures choisies/)).textContent)).toBe('2 factures choisies · 1 459,50 $')
+  await user.click(await screen.findByLabelText('Sélectionner toutes les lignes de la page'))
+  expect(plain((await screen.findByText(/factures sélectionnées/)).textContent)).toBe('2 factures sélectionnées · 1 459,50 $')
   await user.click(screen.getByRole('button', { name: 'Imprimer les relevés' }))
   await waitFor(() => expect(tab.location.replace).toHaveBeenCalledOnce())
   expect(bodies).toEqual([{ clinicId: uuid(1), kind: 'statement', ids: [gilles.patientId] }])
@@ -211,7 +211,7 @@ test('INV-09 reminders ask before they leave, go to those who have an address, a
     yield { say: 'mailed' as const, sent: 1, without: [{ patientId: denise.patientId, patientName: 'Denise Roy' }] }
   })
   const { user } = await opened()
-  await user.click(await screen.findByLabelText('Choisir toutes les lignes de la page'))
+  await user.click(await screen.findByLabelText('Sélectionner toutes les lignes de la page'))
   await user.click(screen.getByRole('button', { name: 'Envoyer les rappels' }))
   const question = within(await screen.findByRole('alertdialog', { name: 'Envoyer 2 rappels par courriel?' }))
   expect(question.getByText('1 patient n’a pas de courriel : Réjean Picard.')).toBeTruthy()
@@ -231,10 +231,10 @@ test('INV-09 a reminder of one invoice says to whom and where it goes', async ()
 test('INV-09 invoices of two clinics are not sent together', async () => {
   serve([gilles, { ...denise, clinicId: uuid(2) }])
   const { user } = await opened()
-  await user.click(await screen.findByLabelText('Choisir toutes les lignes de la page'))
+  await user.click(await screen.findByLabelText('Sélectionner toutes les lignes de la page'))
   const button = screen.getByRole('button', { name: 'Envoyer les rappels' })
   expect(button.getAttribute('aria-disabled')).toBe('true')
-  expect(screen.getAllByText('Choisissez des factures d’une seule clinique.').length).toBeGreaterThan(0)
+  expect(screen.getAllByText('Sélectionnez des factures d’une seule clinique.').length).toBeGreaterThan(0)
 })
 
 test('INV-09 what must be done is a list of its own, and an action that was done leaves it', async () => {
