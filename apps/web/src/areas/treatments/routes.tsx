@@ -14,6 +14,9 @@ export const treatmentsTab = lazyRouteComponent(() => import('./components/treat
 /** Beside the tab's title: the treatments of the appointment and those that are planned. */
 export const treatmentCount = lazyRouteComponent(() => import('./components/treatment-count.tsx'), 'TreatmentCount')
 
+/** The tooth chart, drawn for the sign-in pages. */
+export const loadChartPicture = () => import('./odontogram/chart-picture.tsx').then(({ ChartPicture }) => ChartPicture)
+
 /** Screens §4.9: its part of the card of a patient who leaves. */
 export const loadDepartureBooking = () =>
   import('./departure/departure-booking.tsx').then(({ DepartureBooking }) => DepartureBooking)
