@@ -8,8 +8,8 @@ import { useWords } from './words.tsx'
 import styles from './states.module.css'
 
 /**
- * An empty list or page: a drawing or an icon, a title, how it gets filled, and the next step: an
- * action, which says why when the user may not act.
+ * An empty list or page: a drawing or an icon, a title, how it gets filled, and the next step or
+ * why the user may not take it.
  */
 export const EmptyState = ({
   icon: Glyph,
@@ -17,6 +17,7 @@ export const EmptyState = ({
   title,
   children,
   action,
+  whyNot,
 }: {
   icon: Icon
   /** A small drawing of the place, with the icon in it (`ui/drawings`). */
@@ -24,6 +25,8 @@ export const EmptyState = ({
   title: ReactNode
   children?: ReactNode
   action?: ReactNode
+  /** Why the user may not take the action; shown in its place. */
+  whyNot?: string | undefined
 }) => (
   <Stack className={styles.state} align="center" pad="40px 20px">
     {Picture ? (
@@ -41,7 +44,13 @@ export const EmptyState = ({
         {children}
       </Text>
     )}
-    {action}
+    {whyNot === undefined ? (
+      action
+    ) : (
+      <Text as="p" size="dense" tone="faint" style={{ maxWidth: '52ch' }}>
+        {whyNot}
+      </Text>
+    )}
   </Stack>
 )
 

@@ -40,11 +40,8 @@ export const messages = defineMessages('appointments', {
       },
       dayOff: { fr: 'La clinique est fermée ce jour-là.', en: 'The clinic is closed that day.' },
       action: { fr: 'Voir les périodes de travail', en: 'See the work periods' },
-    },
-    noClinic: {
-      title: { fr: 'Aucune clinique', en: 'No clinic' },
-      text: { fr: 'Le groupe n’a pas encore de clinique.', en: 'Your group doesn’t have a clinic yet.' },
-      add: { fr: 'Ajouter une clinique', en: 'Add a clinic' },
+      findNext: { fr: 'Chercher le prochain créneau', en: 'Find the next opening' },
+      nextDay: { fr: 'Jour suivant', en: 'Next day' },
     },
     newcomer: { fr: 'Nouveau', en: 'New' },
     newcomerName: { fr: 'nouveau patient', en: 'new patient' },

@@ -107,6 +107,7 @@ export const messages = defineMessages('inventory', {
 
   reorder: {
     none: { fr: 'Rien à commander', en: 'Nothing to order' },
+    toItems: { fr: 'Voir tous les articles', en: 'View all items' },
     noneText: {
       fr: 'Les articles bas, ou qui dureront moins de 14 jours, s’afficheront ici.',
       en: 'Items that are low, or will last less than 14 days, will show here.',

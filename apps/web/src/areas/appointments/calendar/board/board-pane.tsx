@@ -1,5 +1,8 @@
+import { Button, buttonClass } from '../../../../ui/button.tsx'
+import { BoardDrawing } from '../../../../ui/drawings/board-drawing.tsx'
+import { useWhyNot } from '../../../users/index.ts'
 import { Link } from '@tanstack/react-router'
-import { CalendarOff } from 'lucide-react'
+import { CalendarOff, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { describeError } from '../../../../platform/api/describe-error.ts'
 import { paths } from '../../../../platform/navigation/paths.ts'
@@ -130,9 +133,13 @@ const BoardSkeleton = ({ lanes, label }: { lanes: number; label: string }) => (
   </TimeGrid>
 )
 
-/** Why the board has no column: a day off, or something to set up first, with a link to it. */
+/**
+ * Why the board has no column: a day off, with a way to the next opening, or something to set up
+ * first, with a link to it.
+ */
 const NoRoom = ({ calendar }: { calendar: Calendar }) => {
   const { t } = useDayWords()
+  const whyNotSetUp = useWhyNot('configuration.write', { worksOffline: true })
   const { noRoom } = messages.calendar
   const { no_appointment_type: noType } = messages.booking.blocked
   const block = calendar.flow.options?.block ?? null
@@ -142,13 +149,36 @@ const NoRoom = ({ calendar }: { calendar: Calendar }) => {
       : block === 'no_active_period'
         ? { ...noRoom, to: paths.configWorkPeriods() }
         : null
+  if (setup)
+    return (
+      <EmptyState
+        icon={Plus}
+        drawing={BoardDrawing}
+        title={t(setup.title)}
+        action={
+          <Link to={setup.to} className={buttonClass('primary')}>
+            {t(setup.action)}
+          </Link>
+        }
+        whyNot={whyNotSetUp}
+      >
+        {t(setup.text)}
+      </EmptyState>
+    )
   return (
     <EmptyState
       icon={CalendarOff}
-      title={t(setup?.title ?? noRoom.title)}
-      action={setup && <Link to={setup.to}>{t(setup.action)}</Link>}
+      drawing={BoardDrawing}
+      title={t(noRoom.title)}
+      action={
+        calendar.pick ? (
+          <Button onClick={() => calendar.begin({ searchFrom: calendar.date })}>{t(noRoom.findNext)}</Button>
+        ) : (
+          <Button onClick={() => calendar.turn(1)}>{t(noRoom.nextDay)}</Button>
+        )
+      }
     >
-      {t(setup?.text ?? noRoom.dayOff)}
+      {t(noRoom.dayOff)}
     </EmptyState>
   )
 }
