@@ -105,7 +105,7 @@ export const StatisticsPage = () => {
           >
             {({ byCategory }) =>
               byCategory.length === 0 ? (
-                <Empty />
+                <EmptyState icon={ChartColumn} title={t(messages.empty.title)} />
               ) : areCategoriesTable ? (
                 <CategoriesTable categories={byCategory} />
               ) : (
@@ -139,6 +139,7 @@ export const StatisticsPage = () => {
   )
 }
 
+/** Once, in the first card: the others only say that there is nothing. */
 const Empty = () => {
   const { t } = useMessages()
   return (

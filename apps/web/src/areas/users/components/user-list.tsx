@@ -75,7 +75,7 @@ export const UserList = ({ list, columns, action, note, onNew, isForAdding = fal
               {t(messages.list.noMatchText)}
             </EmptyState>
           ) : (
-            <EmptyState icon={UsersRound} drawing={ListDrawing} title={t(messages.list.empty)} {...(isForAdding && { action })}>
+            <EmptyState icon={UsersRound} drawing={ListDrawing} title={t(messages.list.empty)} action={action}>
               {t(isForAdding ? messages.list.emptyText : messages.list.emptyNote)}
             </EmptyState>
           )
