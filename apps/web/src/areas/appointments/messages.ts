@@ -105,7 +105,7 @@ export const messages = defineMessages('appointments', {
     title: { fr: 'Prochaines arrivées', en: 'Next arrivals' },
     none: { fr: 'Aucun patient attendu', en: 'No one expected' },
     place: { fr: '{time} · {room}', en: '{time} · {room}' },
-    late: { fr: '{place} · {duration} de retard', en: '{place} · {duration} late' },
+    late: { fr: '{duration} de retard', en: '{duration} late' },
     titleToday: { fr: 'Arrivées d’aujourd’hui', en: 'Today’s arrivals' },
     waitingToday: { fr: 'En salle d’attente aujourd’hui', en: 'Waiting today' },
     startFor: { fr: 'Faire entrer, {patient}', en: 'Seat, {patient}' },
