@@ -1,28 +1,11 @@
-import { Link } from '@tanstack/react-router'
-import { Building2 } from 'lucide-react'
-import { useMessages } from '../../../platform/i18n/use-messages.ts'
-import { paths } from '../../../platform/navigation/paths.ts'
-import { buttonClass } from '../../../ui/button.tsx'
-import { ListDrawing } from '../../../ui/drawings/list-drawings.tsx'
-import { EmptyState } from '../../../ui/states.tsx'
-import { messages } from '../messages.ts'
+import { lazy, Suspense } from 'react'
+
+// Rarely seen: the calendar does not wait for its drawing.
+const NoClinicState = lazy(() => import('./no-clinic-state.tsx').then((file) => ({ default: file.NoClinicState })))
 
 /** A screen of a clinic, in a group without one. `whyNot`: why the user may not add it. */
-export const NoClinic = ({ whyNot }: { whyNot: string | undefined }) => {
-  const { t } = useMessages()
-  return (
-    <EmptyState
-      icon={Building2}
-      drawing={ListDrawing}
-      title={t(messages.noClinic.title)}
-      action={
-        <Link to={paths.configClinics()} className={buttonClass('primary')}>
-          {t(messages.noClinic.add)}
-        </Link>
-      }
-      whyNot={whyNot}
-    >
-      {t(messages.noClinic.text)}
-    </EmptyState>
-  )
-}
+export const NoClinic = ({ whyNot }: { whyNot: string | undefined }) => (
+  <Suspense fallback={null}>
+    <NoClinicState whyNot={whyNot} />
+  </Suspense>
+)

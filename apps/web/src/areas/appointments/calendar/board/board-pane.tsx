@@ -1,16 +1,11 @@
-import { Button, buttonClass } from '../../../../ui/button.tsx'
-import { BoardDrawing } from '../../../../ui/drawings/board-drawing.tsx'
-import { useWhyNot } from '../../../users/index.ts'
-import { Link } from '@tanstack/react-router'
-import { CalendarOff, Plus } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { describeError } from '../../../../platform/api/describe-error.ts'
-import { paths } from '../../../../platform/navigation/paths.ts'
 import { TimeGrid, Placed, laneClass } from '../../../../platform/time-grid/time-grid.tsx'
 import { Row, Stack } from '../../../../ui/layout.tsx'
 import { Skeleton, useLateLoading } from '../../../../ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../../../ui/states.tsx'
+import { ErrorState } from '../../../../ui/states.tsx'
 import { messages } from '../../messages.ts'
+import { NoRoom } from '../surfaces.ts'
 import type { Calendar } from '../use-calendar.ts'
 import { useDayWords } from '../use-day-words.ts'
 import { DayBoard } from './day-board.tsx'
@@ -54,7 +49,11 @@ export const BoardPane = ({
                 />
               ))
           }
-          emptyMessage={<NoRoom calendar={calendar} />}
+          emptyMessage={
+            <Suspense fallback={null}>
+              <NoRoom calendar={calendar} />
+            </Suspense>
+          }
         />
       ) : (
         <NoBoard query={dayQuery} lanes={isBare ? 1 : 3} loading={words.loading} failed={words.loadFailed} />
@@ -132,53 +131,3 @@ const BoardSkeleton = ({ lanes, label }: { lanes: number; label: string }) => (
     ))}
   </TimeGrid>
 )
-
-/**
- * Why the board has no column: a day off, with a way to the next opening, or something to set up
- * first, with a link to it.
- */
-const NoRoom = ({ calendar }: { calendar: Calendar }) => {
-  const { t } = useDayWords()
-  const whyNotSetUp = useWhyNot('configuration.write', { worksOffline: true })
-  const { noRoom } = messages.calendar
-  const { no_appointment_type: noType } = messages.booking.blocked
-  const block = calendar.flow.options?.block ?? null
-  const setup =
-    block === 'no_appointment_type'
-      ? { ...noType, to: paths.configAppointmentTypes() }
-      : block === 'no_active_period'
-        ? { ...noRoom, to: paths.configWorkPeriods() }
-        : null
-  if (setup)
-    return (
-      <EmptyState
-        icon={Plus}
-        drawing={BoardDrawing}
-        title={t(setup.title)}
-        action={
-          <Link to={setup.to} className={buttonClass('primary')}>
-            {t(setup.action)}
-          </Link>
-        }
-        whyNot={whyNotSetUp}
-      >
-        {t(setup.text)}
-      </EmptyState>
-    )
-  return (
-    <EmptyState
-      icon={CalendarOff}
-      drawing={BoardDrawing}
-      title={t(noRoom.title)}
-      action={
-        calendar.pick ? (
-          <Button onClick={() => calendar.begin({ searchFrom: calendar.date })}>{t(noRoom.findNext)}</Button>
-        ) : (
-          <Button onClick={() => calendar.turn(1)}>{t(noRoom.nextDay)}</Button>
-        )
-      }
-    >
-      {t(noRoom.dayOff)}
-    </EmptyState>
-  )
-}
