@@ -409,3 +409,13 @@ test('AUTH-14 an administrator enters', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Utilisateurs' })).toBeTruthy()
   expect(address()).toBe('/administration/users')
 })
+
+test('SHELL-01 the day and the tooth chart beside the form are drawn after it, and are out of reach', async () => {
+  anOutside()
+  const { container } = renderApp('/auth/login')
+  await screen.findByLabelText(/Courriel/)
+  await waitFor(() => expect(container.querySelectorAll('[data-card]')).not.toHaveLength(0))
+  await waitFor(() => expect(container.querySelector('[data-tooth="16"]')).not.toBeNull())
+  for (const part of container.querySelectorAll('aside button, aside [tabindex]'))
+    expect(part.closest('[inert][aria-hidden]')).not.toBeNull()
+})

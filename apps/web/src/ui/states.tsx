@@ -1,29 +1,41 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
+import type { EmptyDrawing } from './drawings/drawing.tsx'
 import { Stack, Text } from './layout.tsx'
 import type { Icon } from './pill.tsx'
 import { useWords } from './words.tsx'
 import styles from './states.module.css'
 
 /**
- * An empty list or page: an icon, a title, how it gets filled, and one action if the user may act.
+ * An empty list or page: a drawing or an icon, a title, how it gets filled, and the next step or
+ * why the user may not take it.
  */
 export const EmptyState = ({
   icon: Glyph,
+  drawing: Picture,
   title,
   children,
   action,
+  whyNot,
 }: {
   icon: Icon
+  /** A small drawing of the place, with the icon in it (`ui/drawings`). */
+  drawing?: EmptyDrawing
   title: ReactNode
   children?: ReactNode
   action?: ReactNode
+  /** Why the user may not take the action; shown in its place. */
+  whyNot?: string | undefined
 }) => (
   <Stack className={styles.state} align="center" pad="40px 20px">
-    <span className={styles.disc}>
-      <Glyph size={28} strokeWidth={1.75} aria-hidden="true" />
-    </span>
+    {Picture ? (
+      <Picture icon={Glyph} />
+    ) : (
+      <span className={styles.disc}>
+        <Glyph size={28} strokeWidth={1.75} aria-hidden="true" />
+      </span>
+    )}
     <Text as="p" size="h3">
       {title}
     </Text>
@@ -32,7 +44,13 @@ export const EmptyState = ({
         {children}
       </Text>
     )}
-    {action}
+    {whyNot === undefined ? (
+      action
+    ) : (
+      <Text as="p" size="dense" tone="faint" style={{ maxWidth: '52ch' }}>
+        {whyNot}
+      </Text>
+    )}
   </Stack>
 )
 

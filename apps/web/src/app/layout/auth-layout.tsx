@@ -4,12 +4,14 @@ import { setLocale, type Locale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/use-messages.ts'
 import { productName } from '../../platform/page-title/use-page-title.ts'
 import { toggleTheme, useTheme } from '../../platform/theme/theme-store.ts'
-import { Brand, Molar } from '../../ui/brand-mark.tsx'
+import { Brand } from '../../ui/brand-mark.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { Segment, type SegmentOption } from '../../ui/segment.tsx'
+import { useIsWide } from '../../ui/use-media.ts'
 import { messages } from '../messages.ts'
+import { SignInPicture } from './sign-in-picture.tsx'
 import { VersionLabel } from './version-label.tsx'
-import { Row, Stack, Text } from '../../ui/layout.tsx'
+import { Row, Stack } from '../../ui/layout.tsx'
 import styles from './auth-layout.module.css'
 
 const languages: SegmentOption<Locale>[] = [
@@ -18,12 +20,13 @@ const languages: SegmentOption<Locale>[] = [
 ]
 
 /**
- * The frame of the sign-in pages: the form on the left, an illustration panel on the right of wide
+ * The frame of the sign-in pages: the form on the left, a picture of the product on the right of wide
  * screens.
  */
 export const AuthLayout = () => {
   const { t, locale } = useMessages()
   const { scheme } = useTheme()
+  const isWide = useIsWide()
   return (
     <Row gap={0} align="stretch" style={{ minHeight: '100dvh' }}>
       <Stack className={styles.left} gap={0} grow>
@@ -45,18 +48,7 @@ export const AuthLayout = () => {
           <VersionLabel />
         </footer>
       </Stack>
-      <aside className={styles.right}>
-        <Molar className={styles.mark} size={720} />
-        <Text
-          as="p"
-          size="display"
-          tone="accent"
-          pad={56}
-          style={{ position: 'relative', maxWidth: '34ch', textWrap: 'balance' }}
-        >
-          {t(messages.motto)}
-        </Text>
-      </aside>
+      {isWide && <SignInPicture />}
     </Row>
   )
 }

@@ -24,5 +24,8 @@ export const patientAppointmentCard = lazyRouteComponent(() => import('./patient
 export const reasonTab = lazyRouteComponent(() => import('./page/reason-tab.tsx'), 'ReasonTab')
 export const observationsTab = lazyRouteComponent(() => import('./page/observations-tab.tsx'), 'ObservationsTab')
 
+/** A day of the board, drawn for the sign-in pages. */
+export const loadDayPicture = () => import('./calendar/board/day-picture.tsx').then(({ DayPicture }) => DayPicture)
+
 /** Screens §4.9: the card of a patient who leaves. */
 export const loadDepartureHost = () => import('./departure/departure-host.tsx').then(({ DepartureHost }) => DepartureHost)

@@ -8,6 +8,14 @@ export const messages = defineMessages('clinics', {
     fr: 'Adresses des cliniques et numérotation des factures.',
     en: 'Clinic addresses and invoice numbering.',
   },
+  noClinic: {
+    title: { fr: 'Aucune clinique', en: 'No clinics' },
+    text: {
+      fr: 'Ajoutez une clinique. Son adresse et son téléphone suffisent pour commencer.',
+      en: 'Add a clinic. Its address and phone number are enough to start.',
+    },
+    add: { fr: 'Ajouter une clinique', en: 'Add a clinic' },
+  },
   rooms: { fr: 'Salles', en: 'Rooms' },
   address: { fr: 'Adresse', en: 'Address' },
   addressHint: { fr: '2145, rue Royale, Trois-Rivières', en: '2145 Royale Street, Trois-Rivières' },

@@ -107,6 +107,7 @@ export const messages = defineMessages('inventory', {
 
   reorder: {
     none: { fr: 'Rien à commander', en: 'Nothing to order' },
+    toItems: { fr: 'Voir tous les articles', en: 'View all items' },
     noneText: {
       fr: 'Les articles en stock bas ou épuisés d’ici 14 jours s’afficheront ici.',
       en: 'Items that are low or will run out within 14 days will show here.',

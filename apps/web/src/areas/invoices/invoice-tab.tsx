@@ -26,6 +26,7 @@ import { Steps } from './page/steps.tsx'
 import { useInvoiceActs } from './page/use-invoice-acts.tsx'
 import { useInvoiceKeys } from './page/use-invoice-keys.ts'
 import styles from './page/page.module.css'
+import { PaperDrawing } from '../../ui/drawings/paper-drawings.tsx'
 
 const glyph = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 
@@ -53,6 +54,7 @@ export const InvoiceTab = ({ appointment }: { appointment: Appointment }) => {
       ) : (
         <EmptyState
           icon={ReceiptText}
+          drawing={PaperDrawing}
           title={t(messages.none)}
           action={
             <Link to={paths.appointment(appointment.id)} search={{ tab: 'traitements' }} className={buttonClass()}>

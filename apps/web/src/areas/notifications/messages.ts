@@ -21,6 +21,7 @@ export const messages = defineMessages('notifications', {
   list: {
     failed: { fr: 'Les notifications n’ont pas pu être chargées.', en: 'Notifications couldn’t be loaded.' },
     none: { fr: 'Aucune notification', en: 'No notifications' },
+    choose: { fr: 'Choisir mes notifications', en: 'Choose my notifications' },
     upToDate: { fr: 'Vous êtes à jour.', en: 'You’re all caught up.' },
     delete: { fr: 'Supprimer « {message} »', en: 'Delete “{message}”' },
     write: { fr: 'Écrire une notification', en: 'Write a notification' },

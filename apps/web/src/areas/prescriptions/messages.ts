@@ -14,6 +14,10 @@ export const messages = defineMessages('prescriptions', {
     fr: 'Ajoutez une ordonnance. Elle s’affichera ici.',
     en: 'Add a prescription. It will show here.',
   },
+  noneHereText: {
+    fr: 'Écrivez la première, puis signez-la pour l’imprimer.',
+    en: 'Write the first one, then sign it to print it.',
+  },
   noneHere: { fr: 'Aucune ordonnance à ce rendez-vous', en: 'No prescriptions at this appointment' },
   nonePrevious: { fr: 'Aucune ordonnance antérieure', en: 'No previous prescriptions' },
   loadFailed: { fr: 'Les ordonnances n’ont pas pu être chargées.', en: 'The prescriptions couldn’t be loaded.' },
@@ -163,8 +167,8 @@ export const messages = defineMessages('prescriptions', {
     title: { fr: 'Ordonnances favorites', en: 'Favourite prescriptions' },
     none: { fr: 'Aucun favori', en: 'No favourites' },
     noneText: {
-      fr: 'Gardez une ordonnance comme favori pour la réutiliser.',
-      en: 'Save a prescription as a favourite to reuse it.',
+      fr: 'Dans le menu d’une ordonnance, choisissez « Garder comme favori ».',
+      en: 'Choose “Save as favourite” in the menu of a prescription.',
     },
     loadFailed: { fr: 'Les favoris n’ont pas pu être chargés.', en: 'The favourites couldn’t be loaded.' },
     name: { fr: 'Nom du favori', en: 'Favourite name' },

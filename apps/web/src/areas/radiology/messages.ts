@@ -38,6 +38,7 @@ export const messages = defineMessages('radiology', {
       en: 'Drop JPG, PNG or DICOM files anywhere on this page.',
     },
     archived: { fr: 'Aucune image archivée', en: 'No archived images' },
+    toCurrent: { fr: 'Voir les images du dossier', en: 'View current images' },
     ofTooth: { fr: 'Aucune image ne montre cette dent.', en: 'No image shows this tooth.' },
   },
   filter: {

@@ -31,14 +31,6 @@ export const messages = defineMessages('schedule', {
   noDay: { fr: 'Choisissez au moins un jour.', en: 'Choose at least one day.' },
   badDate: { fr: 'Date invalide. Entrez une date du calendrier.', en: 'Invalid date. Enter a date on the calendar.' },
 
-  noClinic: {
-    title: { fr: 'Aucune clinique', en: 'No clinics' },
-    text: {
-      fr: 'Demandez à un administrateur d’ajouter une clinique, puis ajoutez ses congés et ses périodes de travail.',
-      en: 'Ask an administrator to add a clinic, then add its holidays and work periods.',
-    },
-  },
-
   period: {
     label: { fr: 'Période', en: 'Period' },
     add: { fr: 'Nouvelle période', en: 'New period' },

@@ -6,6 +6,7 @@ export const messages = defineMessages('statistics', {
   between: { fr: '{from} au {to}', en: '{from} to {to}' },
   loadFailed: { fr: 'Erreur de chargement des statistiques', en: 'Statistics couldn’t be loaded' },
   empty: {
+    toInvoices: { fr: 'Voir les factures', en: 'View invoices' },
     title: { fr: 'Pas encore de factures émises pour cette période.', en: 'No invoices have been issued for this period yet.' },
     text: {
       fr: 'Choisissez d’autres dates. Les brouillons ne comptent pas avant leur émission.',

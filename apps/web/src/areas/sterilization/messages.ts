@@ -78,6 +78,7 @@ export const messages = defineMessages('sterilization', {
       en: 'Scan a tray, or add one that is ready.',
     },
     noneReady: { fr: 'Aucun plateau prêt', en: 'No trays ready' },
+    toLoads: { fr: 'Voir les charges', en: 'View loads' },
     noneReadyText: {
       fr: 'Libérez une charge. Ses plateaux s’afficheront ici.',
       en: 'Release a load. Its trays will show here.',
@@ -465,7 +466,11 @@ export const messages = defineMessages('sterilization', {
     missing: { fr: 'Tests manquants', en: 'Missing tests' },
     missingTest: { fr: '{test} manquant · {cycle}', en: '{test} missing · {cycle}' },
     none: { fr: 'Aucune charge dans cette période', en: 'No loads in this period' },
-    noneText: { fr: 'Choisissez une autre période.', en: 'Choose another period.' },
+    noneText: {
+      fr: 'Les charges libérées s’inscrivent ici. Choisissez d’autres dates.',
+      en: 'Released loads are recorded here. Choose other dates.',
+    },
+    toLoads: { fr: 'Voir les charges', en: 'View loads' },
     loadFailed: { fr: 'Le registre n’a pas pu être chargé.', en: 'The log couldn’t be loaded.' },
     columns: {
       load: { fr: 'Charge', en: 'Load' },

@@ -14,10 +14,6 @@ export const messages = defineMessages('tariffs', {
     en: 'Archive items you no longer use. Their treatments stay.',
   },
   clinic: { fr: 'Clinique', en: 'Clinic' },
-  noClinic: {
-    title: { fr: 'Aucune clinique', en: 'No clinics' },
-    text: { fr: 'Ajoutez une clinique, puis ses tarifs.', en: 'Add a clinic, then its tariffs.' },
-  },
   tabs: {
     label: { fr: 'Tarifs', en: 'Tariffs' },
     items: { fr: 'Actes', en: 'Items' },

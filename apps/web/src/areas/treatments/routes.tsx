@@ -17,6 +17,9 @@ export const treatmentCount = lazyRouteComponent(() => import('./components/trea
 /** CFG-13: the chart of the teeth, alone, for the gallery. */
 export const odontogram = lazyRouteComponent(() => import('./odontogram/specimen.tsx'), 'OdontogramSpecimen')
 
+/** The tooth chart, drawn for the sign-in pages. */
+export const loadChartPicture = () => import('./odontogram/chart-picture.tsx').then(({ ChartPicture }) => ChartPicture)
+
 /** Screens §4.9: its part of the card of a patient who leaves. */
 export const loadDepartureBooking = () =>
   import('./departure/departure-booking.tsx').then(({ DepartureBooking }) => DepartureBooking)

@@ -36,6 +36,10 @@ export const messages = defineMessages('users', {
     noMatch: { fr: 'Aucun résultat pour « {search} »', en: 'No results for “{search}”' },
     noMatchText: { fr: 'La recherche porte sur le nom et le courriel.', en: 'Names and emails are searched.' },
     empty: { fr: 'Aucun utilisateur dans ce groupe', en: 'No users in this group' },
+    emptyNote: {
+      fr: 'L’administration ajoute les personnes qui travaillent ici.',
+      en: 'An administrator adds the people who work here.',
+    },
     emptyText: { fr: 'Un prénom et un courriel suffisent pour commencer.', en: 'A first name and an email are enough to start.' },
   },
   flag: {

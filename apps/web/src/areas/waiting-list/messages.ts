@@ -29,9 +29,13 @@ export const messages = defineMessages('waiting-list', {
       fr: 'Les patients absents ou dont le rendez-vous est annulé s’afficheront ici.',
       en: 'Patients who cancelled or missed an appointment will show here.',
     },
+    toWaiting: { fr: 'Voir la liste d’attente', en: 'View waiting list' },
     today: { fr: 'Aucun rendez-vous aujourd’hui', en: 'No appointments today' },
-    noClinic: { fr: 'Aucune clinique', en: 'No clinics' },
-    noClinicText: { fr: 'Demandez à un administrateur d’ajouter une clinique.', en: 'Ask an administrator to add a clinic.' },
+    todayText: {
+      fr: 'Les rendez-vous du jour s’affichent ici. Prenez-en un dans le calendrier.',
+      en: 'Today’s appointments show here. Book one in the calendar.',
+    },
+    toCalendar: { fr: 'Ouvrir le calendrier', en: 'Open the calendar' },
   },
   loadFailed: { fr: 'La liste d’attente n’a pas pu être chargée.', en: 'The waiting list couldn’t be loaded.' },
 

@@ -21,6 +21,7 @@ export const messages = defineMessages('records', {
   undo: { fr: 'Annuler', en: 'Undo' },
   range: { fr: '{from} à {to} de {count}', en: '{from} to {to} of {count}' },
   showAll: { fr: 'Tout afficher', en: 'Show all' },
+  showActive: { fr: 'Voir la liste active', en: 'View active list' },
   fixed: { fr: 'Ne peut pas être modifié après la création.', en: 'Can’t be changed once created.' },
   wholeNumber: { fr: 'Entrez un nombre entier, {min} ou plus.', en: 'Enter a whole number, {min} or more.' },
   /** The things that can refer to a record. */

@@ -30,6 +30,8 @@ import { RemoveDialog } from './remove-dialog.tsx'
 import { useArchiveWord } from './use-archive-word.ts'
 import { usePages } from './use-pages.ts'
 import { useArchiving } from './use-archiving.ts'
+import { ListDrawing, SearchDrawing } from '../../ui/drawings/list-drawings.tsx'
+import type { EmptyDrawing } from '../../ui/drawings/drawing.tsx'
 
 /** What a list needs of a record. */
 export interface Listed {
@@ -52,6 +54,8 @@ interface Props<R extends { id: string }, Row extends R & Listed> {
   words: RecordWords
   /** Shown in an empty list. */
   icon: Icon
+  /** The drawing of the empty list; a list with a free row by default. */
+  drawing?: EmptyDrawing
   /** The queries that the page waits for; an error of any of them is shown on the page. */
   queries: readonly UseQueryResult<unknown>[]
   /** In the order of the list. */
@@ -97,6 +101,7 @@ export const RecordList = <R extends { id: string }, Row extends R & Listed>({
   api,
   words,
   icon,
+  drawing = ListDrawing,
   queries,
   rows: all,
   columns,
@@ -142,13 +147,23 @@ export const RecordList = <R extends { id: string }, Row extends R & Listed>({
   )
   const empty =
     all.length > 0 && isNarrowed ? (
-      <EmptyState icon={SearchX} title={t(words.noneFound)} action={<Button onClick={showAll}>{t(messages.showAll)}</Button>} />
+      <EmptyState
+        icon={SearchX}
+        drawing={SearchDrawing}
+        title={t(words.noneFound)}
+        action={<Button onClick={showAll}>{t(messages.showAll)}</Button>}
+      />
     ) : archived === 'yes' ? (
-      <EmptyState icon={Archive} title={t(words.noneArchived)}>
+      <EmptyState
+        icon={Archive}
+        drawing={ListDrawing}
+        title={t(words.noneArchived)}
+        action={<Button onClick={() => showArchive('no')}>{t(messages.showActive)}</Button>}
+      >
         {words.noneArchivedText && t(words.noneArchivedText)}
       </EmptyState>
     ) : (
-      <EmptyState icon={icon} title={t(words.none)} action={add}>
+      <EmptyState icon={icon} drawing={drawing} title={t(words.none)} action={add} whyNot={whyNot}>
         {t(words.noneText)}
       </EmptyState>
     )

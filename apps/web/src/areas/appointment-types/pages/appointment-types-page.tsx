@@ -1,3 +1,4 @@
+import { BoardDrawing } from '../../../ui/drawings/board-drawing.tsx'
 import { CalendarPlus } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import type { AppointmentType, ListedAppointmentType } from '@molaire/contract/appointment-types/endpoints'
@@ -88,6 +89,7 @@ export const AppointmentTypesPage = ({ Preview }: { Preview: ComponentType<Previ
       api={appointmentTypes}
       words={messages}
       icon={CalendarPlus}
+      drawing={BoardDrawing}
       queries={[list]}
       rows={rows}
       columns={columns}

@@ -1,16 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { Building2 } from 'lucide-react'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
-import { may } from '@molaire/domain/users/access'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
-import { paths } from '../../../platform/navigation/paths.ts'
 import { PageHeading } from '../../../platform/page-title/page-heading.tsx'
 import { describeError } from '../../../platform/api/describe-error.ts'
-import { buttonClass } from '../../../ui/button.tsx'
-import { EmptyState, ErrorState } from '../../../ui/states.tsx'
-import { ClinicSelect, rememberClinic, rememberedClinic, useClinics } from '../../clinics/index.ts'
-import { useCurrentUser } from '../../users/index.ts'
+import { ErrorState } from '../../../ui/states.tsx'
+import { ClinicSelect, NoClinic, rememberClinic, rememberedClinic, useClinics } from '../../clinics/index.ts'
+import { useWhyNot } from '../../users/index.ts'
 import { prefetchDay } from '../api.ts'
 import { useCalendarAddress, type CalendarAddress } from '../calendar/calendar-address.ts'
 import { ClinicCalendar } from '../calendar/clinic-calendar.tsx'
@@ -40,7 +35,7 @@ export const CalendarPage = ({ freedTime, onWaitEarlier }: WaitingParts = {}) =>
   // An archived clinic is shown only when the address names it, for its past days.
   const open = clinicList.filter(({ isArchived }) => !isArchived)
   const clinic = byId(address.clinic) ?? open.find(({ id }) => id === rememberedClinic()) ?? open[0] ?? clinicList[0]
-  const { user } = useCurrentUser()
+  const whyNotAdd = useWhyNot('configuration.write')
   useDayAhead(address, clinics.isPending)
   const rememberedId = byId(rememberedClinic())?.id
   useEffect(() => {
@@ -59,22 +54,7 @@ export const CalendarPage = ({ freedTime, onWaitEarlier }: WaitingParts = {}) =>
               onRetry={() => void clinics.refetch()}
             />
           )}
-          {clinics.isSuccess && (
-            <EmptyState
-              icon={Building2}
-              title={t(messages.calendar.noClinic.title)}
-              action={
-                user &&
-                may(user, 'configuration.write') && (
-                  <Link to={paths.configClinics()} className={buttonClass('primary')}>
-                    {t(messages.calendar.noClinic.add)}
-                  </Link>
-                )
-              }
-            >
-              {t(messages.calendar.noClinic.text)}
-            </EmptyState>
-          )}
+          {clinics.isSuccess && <NoClinic whyNot={whyNotAdd} />}
         </Row>
       </div>
     )

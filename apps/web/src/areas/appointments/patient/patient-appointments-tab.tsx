@@ -35,6 +35,8 @@ import { messages } from './messages.ts'
 import { useShowAppointment } from './show-appointment.ts'
 import { useBookFor } from './use-book-for.ts'
 import styles from './patient-appointments-tab.module.css'
+import { BoardDrawing } from '../../../ui/drawings/board-drawing.tsx'
+import { SearchDrawing } from '../../../ui/drawings/list-drawings.tsx'
 
 const sizes = [10, 25, 50] as const
 /** Larger than any real number of future appointments. */
@@ -182,6 +184,7 @@ export const PatientAppointmentsTab = ({ patient }: { patient: Patient }) => {
             isFiltered ? (
               <EmptyState
                 icon={CalendarSearch}
+                drawing={SearchDrawing}
                 title={t(messages.noMatch)}
                 action={
                   <Button
@@ -242,10 +245,10 @@ const None = ({ patient }: { patient: Patient }) => {
   return (
     <EmptyState
       icon={CalendarDays}
+      drawing={BoardDrawing}
       title={t(messages.empty.title)}
       action={
         !isNowhere &&
-        !whyNot &&
         patient.status !== 'archived' && (
           <Button
             variant="primary"
@@ -256,6 +259,7 @@ const None = ({ patient }: { patient: Patient }) => {
           </Button>
         )
       }
+      whyNot={whyNot}
     >
       {t(messages.empty.text)}
     </EmptyState>

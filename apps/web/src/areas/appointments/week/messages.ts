@@ -26,6 +26,7 @@ export const weekMessages = defineMessages('appointments-week', {
   none: { fr: 'Aucun rendez-vous', en: 'No appointments' },
   loading: { fr: 'Chargement de la semaine', en: 'Loading the week' },
   loadFailed: { fr: 'La semaine n’a pas pu être chargée.', en: 'The week couldn’t be loaded.' },
+  toDay: { fr: 'Voir la journée', en: 'View the day' },
   gone: {
     title: { fr: 'Cette salle ou cette personne n’est plus disponible', en: 'That room or person is no longer available' },
     text: { fr: 'Choisissez-en une autre dans la liste.', en: 'Choose another one in the list.' },

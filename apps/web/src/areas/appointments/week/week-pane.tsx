@@ -1,3 +1,8 @@
+import { messages } from '../messages.ts'
+import { buttonClass, Button } from '../../../ui/button.tsx'
+import { paths } from '../../../platform/navigation/paths.ts'
+import { Link } from '@tanstack/react-router'
+import { useWhyNot } from '../../users/index.ts'
 import { CalendarOff, UserSearch } from 'lucide-react'
 import { useCallback } from 'react'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
@@ -14,6 +19,7 @@ import { roomAt, type WeekColumn } from './week-columns.ts'
 import { WeekList } from './week-list.tsx'
 import { nameOf } from './whose-select.tsx'
 import board from '../calendar/board/day-board.module.css'
+import { BoardDrawing } from '../../../ui/drawings/board-drawing.tsx'
 
 /** CAL-10: the week, or instead of it grey shapes, an empty state, or the error. */
 export const WeekPane = ({ calendar, isList = false }: { calendar: Calendar; isList?: boolean }) => {
@@ -43,17 +49,32 @@ export const WeekPane = ({ calendar, isList = false }: { calendar: Calendar; isL
     begin({ ...by, searchFrom: date })
   }
   const mayBook = calendar.notAllowedToBook === undefined
+  const whyNotSetUp = useWhyNot('configuration.write', { worksOffline: true })
   const missing = week.isNobodys
-    ? { icon: CalendarOff, ...weekMessages.nobody }
+    ? { icon: CalendarOff, ...weekMessages.nobody, to: paths.configWorkPeriods() }
     : hasCode(week.query.error, 'not_found') && week.columns.length === 0
-      ? { icon: UserSearch, ...weekMessages.gone }
+      ? { icon: UserSearch, ...weekMessages.gone, to: undefined }
       : null
 
   return (
     <div className={board.box}>
       {missing ? (
         <InBoard>
-          <EmptyState icon={missing.icon} title={t(missing.title)}>
+          <EmptyState
+            icon={missing.icon}
+            drawing={BoardDrawing}
+            title={t(missing.title)}
+            action={
+              missing.to === undefined ? (
+                <Button onClick={() => calendar.showWeek(false)}>{t(weekMessages.toDay)}</Button>
+              ) : (
+                <Link to={missing.to} className={buttonClass('primary')}>
+                  {t(messages.calendar.noRoom.action)}
+                </Link>
+              )
+            }
+            whyNot={missing.to === undefined ? undefined : whyNotSetUp}
+          >
             {t(missing.text)}
           </EmptyState>
         </InBoard>

@@ -1,3 +1,4 @@
+import { LabelDrawing } from '../../../ui/drawings/paper-drawings.tsx'
 import { Download, Ellipsis, Package, Printer, ScanQrCode } from 'lucide-react'
 import { useState } from 'react'
 import type { InventoryItem } from '@molaire/contract/inventory/shapes'
@@ -163,6 +164,7 @@ export const InventoryPage = () => {
           api={inventoryItems}
           words={messages}
           icon={Package}
+          drawing={LabelDrawing}
           queries={[list, clinics]}
           rows={rows}
           columns={columns}

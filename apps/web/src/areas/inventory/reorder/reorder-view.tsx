@@ -1,3 +1,5 @@
+import { paths } from '../../../platform/navigation/paths.ts'
+import { Link } from '@tanstack/react-router'
 import { Download, PackageCheck, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ReorderLine } from '@molaire/contract/inventory/shapes'
@@ -5,7 +7,7 @@ import { describeError } from '../../../platform/api/describe-error.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { PageHeading } from '../../../platform/page-title/page-heading.tsx'
 import { tell } from '../../../platform/toast/tell.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button, buttonClass } from '../../../ui/button.tsx'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
 import { Row, Text } from '../../../ui/layout.tsx'
 import { ListPage } from '../../../ui/list-page.tsx'
@@ -17,6 +19,7 @@ import { useWhyNot } from '../../users/index.ts'
 import { exportItems, useReorders } from '../api.ts'
 import { messages } from '../messages.ts'
 import { useReorderPaper } from './reorder-paper.tsx'
+import { DoneDrawing } from '../../../ui/drawings/list-drawings.tsx'
 
 const glyph = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 
@@ -131,7 +134,16 @@ export const ReorderView = ({
             : null
         }
         empty={
-          <EmptyState icon={PackageCheck} title={t(messages.reorder.none)}>
+          <EmptyState
+            icon={PackageCheck}
+            drawing={DoneDrawing}
+            title={t(messages.reorder.none)}
+            action={
+              <Link to={paths.configInventory()} className={buttonClass()}>
+                {t(messages.reorder.toItems)}
+              </Link>
+            }
+          >
             {t(messages.reorder.noneText)}
           </EmptyState>
         }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Lock, Pencil, Plus, Stethoscope, Trash2 } from 'lucide-react'
+import { Lock, Pencil, Plus, Stethoscope, Trash2, ReceiptText } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { InvoiceDetails, InvoiceItem } from '@molaire/contract/invoices/shapes'
 import { isOpen } from '@molaire/domain/invoices/status'
@@ -22,6 +22,7 @@ import { LineForm } from './line-form.tsx'
 import { pageMessages } from './messages.ts'
 import { NoteField } from './note-field.tsx'
 import styles from './page.module.css'
+import { PaperDrawing } from '../../../ui/drawings/paper-drawings.tsx'
 
 const glyph = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 const why = (error: unknown) => describeError(error, messages.errors)
@@ -194,7 +195,11 @@ export const Paper = ({
         rowKey={({ id }) => id}
         loading={false}
         failed={null}
-        empty={<EmptyState icon={Plus} title={t(pageMessages.findings.no_lines)} />}
+        empty={
+          <EmptyState icon={ReceiptText} drawing={PaperDrawing} title={t(pageMessages.findings.no_lines)}>
+            {isDraft && t(pageMessages.noLinesText)}
+          </EmptyState>
+        }
       />
       {isDraft && (
         <Box pad="8px 16px">

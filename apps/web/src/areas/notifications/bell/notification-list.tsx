@@ -1,4 +1,4 @@
-import { BellOff } from 'lucide-react'
+import { Bell } from 'lucide-react'
 import { useState, type KeyboardEvent } from 'react'
 import type { Notification } from '@molaire/contract/notifications/endpoints'
 import { describeError } from '../../../platform/api/describe-error.ts'
@@ -12,6 +12,10 @@ import { NotificationRow } from './notification-row.tsx'
 import { useDelete } from './use-delete.ts'
 import type { useMatching } from './use-matching.ts'
 import styles from './bell.module.css'
+import { DoneDrawing } from '../../../ui/drawings/list-drawings.tsx'
+import { Link } from '@tanstack/react-router'
+import { paths } from '../../../platform/navigation/paths.ts'
+import { buttonClass } from '../../../ui/button.tsx'
 
 type Matching = ReturnType<typeof useMatching>
 
@@ -34,7 +38,16 @@ export const NotificationList = ({ userId, matching, onClose }: { userId: string
       </Stack>
     )
   return (
-    <EmptyState icon={BellOff} title={t(messages.list.none)}>
+    <EmptyState
+      icon={Bell}
+      drawing={DoneDrawing}
+      title={t(messages.list.none)}
+      action={
+        <Link to={paths.profile()} search={{ tab: 'preferences' } as never} className={buttonClass()} onClick={onClose}>
+          {t(messages.list.choose)}
+        </Link>
+      }
+    >
       {t(messages.list.upToDate)}
     </EmptyState>
   )

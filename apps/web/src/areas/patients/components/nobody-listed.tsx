@@ -6,6 +6,7 @@ import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import type { ListAddress } from '../list-address.ts'
 import { messages } from '../messages.ts'
 import styles from './nobody-listed.module.css'
+import { ListDrawing, SearchDrawing } from '../../../ui/drawings/list-drawings.tsx'
 
 const plus = <UserPlus size={16} strokeWidth={1.75} aria-hidden="true" />
 
@@ -14,11 +15,12 @@ export const NobodyListed = ({
   address: { search = '', status = 'active' },
   onChange,
   onCreate,
+  whyNotCreate,
 }: {
   address: ListAddress
   onChange: (part: Partial<ListAddress>) => void
-  /** Absent for users who may not create records. */
-  onCreate: (() => void) | undefined
+  onCreate: () => void
+  whyNotCreate: string | undefined
 }) => {
   const { t } = useMessages()
   const searchText = search.trim()
@@ -26,12 +28,13 @@ export const NobodyListed = ({
     return (
       <EmptyState
         icon={SearchX}
+        drawing={SearchDrawing}
         title={t(messages.noMatch.title, { search: searchText })}
         action={
           <Row wrap justify="center" className={styles.actions}>
             <Button onClick={() => onChange({ search: '' })}>{t(messages.clearSearch)}</Button>
             {status !== 'all' && <Button onClick={() => onChange({ status: 'all' })}>{t(messages.noMatch.inAll)}</Button>}
-            {onCreate && (
+            {whyNotCreate === undefined && (
               <Button variant="primary" icon={plus} onClick={onCreate}>
                 {t(messages.noMatch.create, { search: searchText })}
               </Button>
@@ -47,6 +50,7 @@ export const NobodyListed = ({
     return (
       <EmptyState
         icon={UsersRound}
+        drawing={ListDrawing}
         title={t(messages.emptyFilter[status])}
         action={<Button onClick={() => onChange({ status: 'active' })}>{t(messages.emptyFilter.showActive)}</Button>}
       />
@@ -55,14 +59,14 @@ export const NobodyListed = ({
   return (
     <EmptyState
       icon={UsersRound}
+      drawing={ListDrawing}
       title={t(messages.empty.title)}
       action={
-        onCreate && (
-          <Button variant="primary" icon={plus} onClick={onCreate}>
-            {t(messages.newPatient)}
-          </Button>
-        )
+        <Button variant="primary" icon={plus} onClick={onCreate}>
+          {t(messages.newPatient)}
+        </Button>
       }
+      whyNot={whyNotCreate}
     >
       {t(messages.empty.text)}
     </EmptyState>

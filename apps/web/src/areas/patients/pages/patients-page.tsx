@@ -217,7 +217,7 @@ export const PatientsPage = ({
                   }
                 : null
             }
-            empty={<NobodyListed address={address} onChange={change} onCreate={whyNot ? undefined : openNew} />}
+            empty={<NobodyListed address={address} onChange={change} onCreate={openNew} whyNotCreate={whyNot} />}
             sort={sortShown(sort)}
             onSort={(sort) => change({ sort: sortAsked(sort) })}
             onRowPress={open}

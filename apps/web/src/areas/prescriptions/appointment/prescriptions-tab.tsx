@@ -28,6 +28,7 @@ import { messages } from '../messages.ts'
 import { usePrescriptionKeys } from '../use-prescription-keys.ts'
 import { usePrescriptionWords } from '../use-prescription-words.ts'
 import styles from './prescriptions-tab.module.css'
+import { PaperDrawing } from '../../../ui/drawings/paper-drawings.tsx'
 
 const glyph = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 
@@ -124,7 +125,15 @@ export const PrescriptionsTab = ({ appointment }: { appointment: Appointment }) 
             <>
               {own.length === 0 ? (
                 <Box line="top">
-                  <EmptyState icon={Pill} title={t(messages.noneHere)} />
+                  <EmptyState
+                    icon={Pill}
+                    drawing={PaperDrawing}
+                    title={t(messages.noneHere)}
+                    action={<Button onClick={() => setFocusRequest((n) => n + 1)}>{t(messages.form.new)}</Button>}
+                    whyNot={isReader ? whyNot : undefined}
+                  >
+                    {!isReader && t(messages.noneHereText)}
+                  </EmptyState>
                 </Box>
               ) : (
                 <Items rows={own} acts={acts} whyNot={whyNot} label={t(messages.ofAppointment)} />

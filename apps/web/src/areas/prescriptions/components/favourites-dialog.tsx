@@ -14,6 +14,7 @@ import { draftOf } from '../draft-form.ts'
 import { messages } from '../messages.ts'
 import { usePrescriptionWords } from '../use-prescription-words.ts'
 import { favouriteBody, FavouriteSheet } from './favourite-sheet.tsx'
+import { PaperDrawing } from '../../../ui/drawings/paper-drawings.tsx'
 
 const glyph = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 
@@ -58,7 +59,7 @@ export const FavouritesDialog = ({ onClose }: { onClose: () => void }) => {
       ) : !items ? (
         <Skeleton height={80} />
       ) : items.length === 0 ? (
-        <EmptyState icon={Star} title={t(messages.favourites.none)}>
+        <EmptyState icon={Star} drawing={PaperDrawing} title={t(messages.favourites.none)}>
           {t(messages.favourites.noneText)}
         </EmptyState>
       ) : (

@@ -26,6 +26,7 @@ import { usePrescriptionActs } from '../components/use-prescription-acts.tsx'
 import { messages } from '../messages.ts'
 import { usePrescriptionKeys } from '../use-prescription-keys.ts'
 import { usePrescriptionWords } from '../use-prescription-words.ts'
+import { PaperDrawing } from '../../../ui/drawings/paper-drawings.tsx'
 
 const plus = <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
 const sizes = [10, 25, 50] as const
@@ -144,7 +145,7 @@ export const PatientPrescriptionsTab = ({ patient }: { patient: Patient }) => {
                 : null
             }
             empty={
-              <EmptyState icon={Pill} title={t(messages.none)} action={whyNotNew === undefined && add}>
+              <EmptyState icon={Pill} drawing={PaperDrawing} title={t(messages.none)} action={add} whyNot={whyNotNew}>
                 {t(messages.noneText)}
               </EmptyState>
             }

@@ -20,6 +20,7 @@ import { messages } from '../messages.ts'
 import { useImageWords } from '../use-image-words.ts'
 import { useDeviceWrites, useImagingDevices } from './api.ts'
 import { DeviceDialog } from './device-dialog.tsx'
+import { ListDrawing } from '../../../ui/drawings/list-drawings.tsx'
 
 const { devices: words } = messages
 
@@ -118,7 +119,7 @@ export const ImagingDevicesPage = () => {
             list.error ? { message: t(words.loadFailed), details: why(list.error), onRetry: () => void list.refetch() } : null
           }
           empty={
-            <EmptyState icon={Radio} title={t(words.none)} action={whyNot === undefined && add}>
+            <EmptyState icon={Radio} drawing={ListDrawing} title={t(words.none)} action={add} whyNot={whyNot}>
               {t(words.noneText)}
             </EmptyState>
           }

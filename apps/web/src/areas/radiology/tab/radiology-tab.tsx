@@ -30,6 +30,7 @@ import { ImageStage } from './image-stage.tsx'
 import styles from './radiology-tab.module.css'
 import { useImagePlace } from './use-image-place.ts'
 import { useTabAddress } from './use-tab-address.ts'
+import { MountDrawing } from './mount-drawing.tsx'
 
 const glyph = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 
@@ -105,8 +106,15 @@ export const RadiologyTab = ({ patient }: { patient: Patient }) => {
   const empty = (
     <EmptyState
       icon={archived === 'yes' ? Archive : ScanLine}
+      drawing={MountDrawing}
       title={t(archived === 'yes' ? messages.none.archived : messages.none.title)}
-      action={archived === 'no' && <PickFiles variant="primary" whyNot={whyNot} onFiles={begin} />}
+      action={
+        archived === 'yes' ? (
+          <Button onClick={() => go({ archived: undefined })}>{t(messages.none.toCurrent)}</Button>
+        ) : (
+          <PickFiles variant="primary" whyNot={whyNot} onFiles={begin} />
+        )
+      }
     >
       {archived === 'no' && t(address.tooth ? messages.none.ofTooth : messages.none.text)}
     </EmptyState>

@@ -29,6 +29,7 @@ import { AssignmentDialog, type AssignmentFields, type OfWeek } from './week-dia
 import { WeekHours } from './week-hours.tsx'
 import { DayItem, DayList, EmptyDay, WeekTab } from './week-tab.tsx'
 import styles from './week-tab.module.css'
+import { BoardDrawing } from '../../../ui/drawings/board-drawing.tsx'
 
 type Opened = { block: Block | null; opened: AssignmentFields }
 
@@ -69,6 +70,7 @@ export const AssignmentsTab = ({ kinds, ...props }: OfWeek & Pick<Shown, 'kinds'
       <Card style={{ overflow: 'clip' }}>
         <EmptyState
           icon={DoorOpen}
+          drawing={BoardDrawing}
           title={t(messages.assignments.noRooms)}
           action={
             <Link to={paths.configRooms()} className={buttonClass('primary')}>

@@ -21,6 +21,7 @@ import { ProposeHolidays } from './propose-holidays.tsx'
 import type { Guard } from './use-stranded.tsx'
 import { YearChoice } from './year-choice.tsx'
 import { YearStrip } from './year-strip.tsx'
+import { BoardDrawing } from '../../../ui/drawings/board-drawing.tsx'
 
 const glyph = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 
@@ -110,7 +111,13 @@ export const HolidaysTab = ({
               : null
           }
           empty={
-            <EmptyState icon={CalendarHeart} title={t(messages.holidays.empty, { year: String(year) })}>
+            <EmptyState
+              icon={CalendarHeart}
+              drawing={BoardDrawing}
+              title={t(messages.holidays.empty, { year: String(year) })}
+              action={<Button onClick={() => setIsProposing(true)}>{t(messages.holidays.propose)}</Button>}
+              whyNot={disabledReason}
+            >
               {t(messages.holidays.emptyText)}
             </EmptyState>
           }

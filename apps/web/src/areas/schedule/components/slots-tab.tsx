@@ -1,3 +1,4 @@
+import { Button } from '../../../ui/button.tsx'
 import { CalendarClock } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { layOut } from '@molaire/domain/appointments/calendar-grid'
@@ -132,7 +133,12 @@ export const SlotsTab = (props: OfWeek) => {
               onAdd={(row) => openNew(row)}
             />
             {slots.length === 0 && (
-              <EmptyState icon={CalendarClock} title={t(messages.slots.empty)}>
+              <EmptyState
+                icon={CalendarClock}
+                title={t(messages.slots.empty)}
+                action={<Button onClick={() => openNew(1)}>{t(messages.slots.add)}</Button>}
+                whyNot={disabledReason}
+              >
                 {t(messages.slots.emptyText)}
               </EmptyState>
             )}

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Building2, CalendarClock, Plus } from 'lucide-react'
+import { CalendarClock, Plus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { Clinic } from '@molaire/contract/clinics/endpoints'
 import type { WireWorkPeriod } from '@molaire/contract/schedule/shapes'
@@ -19,7 +19,7 @@ import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
 import { PageHeading } from '../../../platform/page-title/page-heading.tsx'
 import { showToast } from '../../../platform/toast/toast-store.ts'
-import { ClinicSelect, rememberClinic, rememberedClinic, useClinics } from '../../clinics/index.ts'
+import { ClinicSelect, NoClinic, rememberClinic, rememberedClinic, useClinics } from '../../clinics/index.ts'
 import { useWhyNot } from '../../users/index.ts'
 import { useAppointmentTypes } from '../../appointment-types/index.ts'
 import { useDeletePeriod, useScheduleChanges, useWeekSchedule, useWorkPeriods } from '../api.ts'
@@ -34,14 +34,15 @@ import { readPageAddress, tabs, type PageAddress, type TabName } from '../page-a
 import { useWeekActs } from '../painting/use-week-acts.ts'
 import { chosenPeriod } from '../periods.ts'
 import styles from './work-periods-page.module.css'
+import { BoardDrawing } from '../../../ui/drawings/board-drawing.tsx'
 
 /**
  * CFG-04: when a clinic receives: its periods, with their holidays, time slots and assignments. The
  * choices are in the address.
  */
 export const WorkPeriodsPage = () => {
-  const { t } = useMessages()
   const clinics = useClinics()
+  const whyNotAdd = useWhyNot('configuration.write')
   const [address, change] = usePageAddress()
   const open = (clinics.data?.items ?? []).filter(({ isArchived }) => !isArchived)
   const clinic = open.find(({ id }) => id === address.clinic) ?? open.find(({ id }) => id === rememberedClinic()) ?? open[0]
@@ -50,9 +51,7 @@ export const WorkPeriodsPage = () => {
     <Frame>
       {clinics.isSuccess ? (
         <Card>
-          <EmptyState icon={Building2} title={t(messages.noClinic.title)}>
-            {t(messages.noClinic.text)}
-          </EmptyState>
+          <NoClinic whyNot={whyNotAdd} />
         </Card>
       ) : (
         <NotYet of={clinics} />
@@ -187,7 +186,13 @@ const OfClinic = ({ clinic, address, change }: { clinic: Clinic; address: PageAd
               <Week key={period.id} {...{ period, tab, guard, disabledReason }} />
             ) : (
               <Card>
-                <EmptyState icon={CalendarClock} title={t(messages.period.none)} action={addPeriod('primary')}>
+                <EmptyState
+                  icon={CalendarClock}
+                  drawing={BoardDrawing}
+                  title={t(messages.period.none)}
+                  action={addPeriod('primary')}
+                  whyNot={disabledReason}
+                >
                   {t(messages.period.noneText)}
                 </EmptyState>
               </Card>

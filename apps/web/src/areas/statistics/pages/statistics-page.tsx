@@ -1,10 +1,12 @@
+import { paths } from '../../../platform/navigation/paths.ts'
+import { Link } from '@tanstack/react-router'
 import { ChartColumn, X } from 'lucide-react'
 import { useState } from 'react'
 import type { CategoryStatistics, Statistics } from '@molaire/contract/statistics/endpoints'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { PageHeading } from '../../../platform/page-title/page-heading.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { Button, buttonClass } from '../../../ui/button.tsx'
 import { listPageClass, Row, Text } from '../../../ui/layout.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { useStatistics } from '../api.ts'
@@ -18,6 +20,7 @@ import { CategoriesTable, MonthsTable, PartsTable, PractitionersTable } from '..
 import { useChoices } from '../components/use-choices.ts'
 import { messages } from '../messages.ts'
 import styles from '../statistics.module.css'
+import { ChartDrawing } from '../../../ui/drawings/paper-drawings.tsx'
 
 /**
  * STAT-01, STAT-02: what the practice bills, costs and leaves, and how its time is used. The
@@ -102,7 +105,7 @@ export const StatisticsPage = () => {
           >
             {({ byCategory }) =>
               byCategory.length === 0 ? (
-                <Empty />
+                <EmptyState icon={ChartColumn} title={t(messages.empty.title)} />
               ) : areCategoriesTable ? (
                 <CategoriesTable categories={byCategory} />
               ) : (
@@ -136,10 +139,20 @@ export const StatisticsPage = () => {
   )
 }
 
+/** Once, in the first card: the others only say that there is nothing. */
 const Empty = () => {
   const { t } = useMessages()
   return (
-    <EmptyState icon={ChartColumn} title={t(messages.empty.title)}>
+    <EmptyState
+      icon={ChartColumn}
+      drawing={ChartDrawing}
+      title={t(messages.empty.title)}
+      action={
+        <Link to={paths.invoicesDaily()} className={buttonClass()}>
+          {t(messages.empty.toInvoices)}
+        </Link>
+      }
+    >
       {t(messages.empty.text)}
     </EmptyState>
   )

@@ -3,7 +3,7 @@ import { PackageCheck, PackageOpen, Plus, X } from 'lucide-react'
 import type { AppointmentTrays } from '@molaire/contract/sterilization/shapes'
 import { foldText } from '@molaire/domain/shared/fold'
 import { paths } from '../../../platform/navigation/paths.ts'
-import { IconButton } from '../../../ui/button.tsx'
+import { IconButton, buttonClass } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Row, Stack, Text } from '../../../ui/layout.tsx'
 import { rowLink } from '../../../ui/list-keys.ts'
@@ -14,6 +14,8 @@ import type { Scans } from '../scan/use-scans.ts'
 import scanStyles from '../scan/scan.module.css'
 import type { SterilizationWords } from '../use-sterilization-words.ts'
 import styles from './sterilization-tab.module.css'
+import { TrayDrawing } from '../components/tray-drawing.tsx'
+import type { SterilizationAddress } from '../address.ts'
 
 type Linked = AppointmentTrays['linked'][number]
 
@@ -39,7 +41,7 @@ export const LinkedTrays = ({
 }) => {
   if (linked.length === 0)
     return (
-      <EmptyState icon={PackageOpen} title={t(messages.tab.noneUsed)}>
+      <EmptyState icon={PackageOpen} drawing={TrayDrawing} title={t(messages.tab.noneUsed)}>
         {t(messages.tab.noneUsedText)}
       </EmptyState>
     )
@@ -100,7 +102,19 @@ export const ReadyTrays = ({
 }) => {
   if (ready.length === 0)
     return (
-      <EmptyState icon={PackageCheck} title={t(messages.tab.noneReady)}>
+      <EmptyState
+        icon={PackageCheck}
+        title={t(messages.tab.noneReady)}
+        action={
+          <Link
+            to={paths.sterilization()}
+            search={{ view: 'loads' } satisfies SterilizationAddress as never}
+            className={buttonClass()}
+          >
+            {t(messages.tab.toLoads)}
+          </Link>
+        }
+      >
         {t(messages.tab.noneReadyText)}
       </EmptyState>
     )

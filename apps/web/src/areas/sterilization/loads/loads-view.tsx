@@ -25,6 +25,7 @@ import { useSterilizationWords } from '../use-sterilization-words.ts'
 import { useLoadColumns } from './load-columns.tsx'
 import { LoadSheet } from './load-sheet.tsx'
 import { StartLoadSheet } from './start-load-sheet.tsx'
+import { TrayDrawing } from '../components/tray-drawing.tsx'
 
 /** STER-01: the loads of the sterilizers, by day. */
 export const LoadsView = ({ address, change }: Place) => {
@@ -95,6 +96,7 @@ export const LoadsView = ({ address, change }: Place) => {
               isWithout ? (
                 <EmptyState
                   icon={Flame}
+                  drawing={TrayDrawing}
                   title={t(messages.loads.noSterilizer)}
                   action={<Button onClick={toSterilizers}>{t(messages.loads.addSterilizer)}</Button>}
                 >
@@ -103,12 +105,10 @@ export const LoadsView = ({ address, change }: Place) => {
               ) : (
                 <EmptyState
                   icon={Flame}
+                  drawing={TrayDrawing}
                   title={t(messages.loads.none)}
-                  action={
-                    <Button disabledReason={whyNotStart} onClick={start}>
-                      {t(messages.loads.start)}
-                    </Button>
-                  }
+                  action={<Button onClick={start}>{t(messages.loads.start)}</Button>}
+                  whyNot={whyNotStart}
                 >
                   {t(messages.loads.noneText)}
                 </EmptyState>

@@ -21,6 +21,7 @@ import { messages } from '../messages.ts'
 import { useSterilizationWords } from '../use-sterilization-words.ts'
 import { useLogColumns, type LogRow } from './log-columns.tsx'
 import own from './log.module.css'
+import { TrayDrawing } from '../components/tray-drawing.tsx'
 
 const { log: words } = messages
 const glyph = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -128,7 +129,12 @@ export const LogView = ({ address, change }: Place) => {
             log.isError ? { message: t(words.loadFailed), details: why(log.error), onRetry: () => void log.refetch() } : null
           }
           empty={
-            <EmptyState icon={BookOpenCheck} title={t(words.none)}>
+            <EmptyState
+              icon={BookOpenCheck}
+              drawing={TrayDrawing}
+              title={t(words.none)}
+              action={<Button onClick={() => change({ view: 'loads' })}>{t(words.toLoads)}</Button>}
+            >
               {t(words.noneText)}
             </EmptyState>
           }

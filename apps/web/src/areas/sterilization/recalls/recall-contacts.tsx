@@ -19,6 +19,7 @@ import { useSterilizationWords } from '../use-sterilization-words.ts'
 import { Serials } from './recall-preview.tsx'
 import { ContactDialog } from './contact-dialog.tsx'
 import styles from './recalls.module.css'
+import { DoneDrawing } from '../../../ui/drawings/list-drawings.tsx'
 
 const { recall: words } = messages
 const glyph = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -56,7 +57,7 @@ export const RecallContacts = ({ recall: { id, contacts } }: { recall: Steriliza
         rows={contacts}
         rowKey={(contact) => contact.id}
         empty={
-          <EmptyState icon={UserCheck} title={t(words.noneExposed)}>
+          <EmptyState icon={UserCheck} drawing={DoneDrawing} title={t(words.noneExposed)}>
             {t(words.noneExposedText)}
           </EmptyState>
         }

@@ -19,6 +19,7 @@ import styles from '../components/sterilization.module.css'
 import { messages } from '../messages.ts'
 import { useSterilizationWords } from '../use-sterilization-words.ts'
 import { RecallDialog } from './recall-dialog.tsx'
+import { DoneDrawing } from '../../../ui/drawings/list-drawings.tsx'
 
 const { recalls: words } = messages
 
@@ -111,7 +112,7 @@ export const RecallsView = ({ address: { clinic }, change }: Place) => {
               },
             ]}
             empty={
-              <EmptyState icon={ShieldCheck} title={t(words.none)} action={begin}>
+              <EmptyState icon={ShieldCheck} drawing={DoneDrawing} title={t(words.none)} action={begin}>
                 {t(words.noneText)}
               </EmptyState>
             }

@@ -34,6 +34,8 @@ import { AddTraysDialog } from './add-trays-dialog.tsx'
 import { useTrayColumns } from './tray-columns.tsx'
 import { TrayLabelsDialog, type LabelledTray } from './tray-labels-dialog.tsx'
 import { TraySheet } from './tray-sheet.tsx'
+import { SearchDrawing } from '../../../ui/drawings/list-drawings.tsx'
+import { TrayDrawing } from '../components/tray-drawing.tsx'
 
 const glyph = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 const typingPauseMs = 200
@@ -167,16 +169,15 @@ export const TraysView = ({ address, change }: Place) => {
               search !== undefined ? (
                 <EmptyState
                   icon={SearchX}
+                  drawing={SearchDrawing}
                   title={t(messages.trays.noneLike, { serialNumber: search.toUpperCase() })}
-                  action={
-                    <Button disabledReason={whyNot} onClick={() => add(search)}>
-                      {t(messages.trays.create)}
-                    </Button>
-                  }
+                  action={<Button onClick={() => add(search)}>{t(messages.trays.create)}</Button>}
+                  whyNot={whyNot}
                 />
               ) : isFiltered ? (
                 <EmptyState
                   icon={SearchX}
+                  drawing={SearchDrawing}
                   title={t(messages.trays.noneFiltered)}
                   action={
                     <Button onClick={() => change({ state: undefined, period: undefined })}>
@@ -187,12 +188,10 @@ export const TraysView = ({ address, change }: Place) => {
               ) : (
                 <EmptyState
                   icon={PackageOpen}
+                  drawing={TrayDrawing}
                   title={t(messages.trays.none)}
-                  action={
-                    <Button disabledReason={whyNot} onClick={() => add()}>
-                      {t(messages.trays.add)}
-                    </Button>
-                  }
+                  action={<Button onClick={() => add()}>{t(messages.trays.add)}</Button>}
+                  whyNot={whyNot}
                 >
                   {t(messages.trays.noneText)}
                 </EmptyState>

@@ -17,6 +17,7 @@ import { showToast } from '../../../platform/toast/toast-store.ts'
 import { useTariffActs, useTariffChanges } from '../api.ts'
 import { messages } from '../messages.ts'
 import { useChangeName } from '../use-change-name.ts'
+import { ListDrawing } from '../../../ui/drawings/list-drawings.tsx'
 
 /**
  * CFG-05, CFG-07: the imports, copies and adjustments of a clinic, each of which can be rolled
@@ -58,7 +59,7 @@ export const ChangesDialog = ({
         ) : changes.isPending ? (
           <Skeleton height={120} />
         ) : items.length === 0 ? (
-          <EmptyState icon={History} title={t(messages.changes.none)}>
+          <EmptyState icon={History} drawing={ListDrawing} title={t(messages.changes.none)}>
             {t(messages.changes.noneText)}
           </EmptyState>
         ) : (

@@ -1,3 +1,4 @@
+import { PaperDrawing } from '../../../ui/drawings/paper-drawings.tsx'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Tags } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -121,6 +122,7 @@ export const ItemsTab = ({ clinic, above, whyNot }: { clinic: Clinic; above: Rea
       api={tariffs}
       words={messages}
       icon={Tags}
+      drawing={PaperDrawing}
       queries={[list]}
       rows={all}
       columns={columns}

@@ -1,3 +1,4 @@
+import { PaperDrawing } from '../../../ui/drawings/paper-drawings.tsx'
 import { ArrowLeft, ArrowRight, ListPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Clinic } from '@molaire/contract/clinics/endpoints'
@@ -49,6 +50,7 @@ export const SelectionsTab = ({ clinic, above, whyNot }: { clinic: Clinic; above
       api={quickSelections}
       words={words}
       icon={ListPlus}
+      drawing={PaperDrawing}
       queries={[list, known]}
       rows={rows}
       columns={() => []}

@@ -1,15 +1,14 @@
-import { Building2 } from 'lucide-react'
 import { Row, Card } from '../../../ui/layout.tsx'
 import { CountBadge } from '../../../ui/count-badge.tsx'
 import { ListPage } from '../../../ui/list-page.tsx'
 import { Segment } from '../../../ui/segment.tsx'
 import { Skeleton, useLateLoading } from '../../../ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import { ErrorState } from '../../../ui/states.tsx'
 import { describeError } from '../../../platform/api/describe-error.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { useAddressWord } from '../../../platform/navigation/use-address-word.ts'
 import { PageHeading } from '../../../platform/page-title/page-heading.tsx'
-import { ClinicSelect, rememberClinic, rememberedClinic, useClinics } from '../../clinics/index.ts'
+import { ClinicSelect, NoClinic, rememberClinic, rememberedClinic, useClinics } from '../../clinics/index.ts'
 import { useWhyNot } from '../../users/index.ts'
 import { ItemsTab } from '../components/items-tab.tsx'
 import { SelectionsTab } from '../components/selections-tab.tsx'
@@ -27,7 +26,7 @@ export const TariffsPage = () => {
   const [tab, showTab] = useAddressWord('tab')
   const open = (clinics.data?.items ?? []).filter(({ isArchived }) => !isArchived)
   const clinic = open.find(({ id }) => id === clinicWord) ?? open.find(({ id }) => id === rememberedClinic()) ?? open[0]
-  if (!clinic) return <NoClinic of={clinics} />
+  if (!clinic) return <Without of={clinics} />
   const above = (
     <Row wrap gap="8px 12px" margin="0 0 12px">
       <ClinicSelect
@@ -75,15 +74,14 @@ const Counted = ({ name, count }: { name: string; count: number | undefined }) =
 )
 
 /** Until the clinics are known, and when there is none. */
-const NoClinic = ({ of: { isSuccess, error, refetch } }: { of: ReturnType<typeof useClinics> }) => {
+const Without = ({ of: { isSuccess, error, refetch } }: { of: ReturnType<typeof useClinics> }) => {
   const { t } = useMessages()
   const isLate = useLateLoading(error === null)
+  const whyNotAdd = useWhyNot('configuration.write')
   return (
     <ListPage heading={<PageHeading title={t(messages.title)} />} note={t(messages.note)}>
       {isSuccess ? (
-        <EmptyState icon={Building2} title={t(messages.noClinic.title)}>
-          {t(messages.noClinic.text)}
-        </EmptyState>
+        <NoClinic whyNot={whyNotAdd} />
       ) : error ? (
         <ErrorState
           message={t(messages.loadFailed)}

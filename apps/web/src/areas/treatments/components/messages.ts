@@ -140,6 +140,10 @@ export const messages = defineMessages('treatments-tab', {
       en: 'Choose a tooth or search for a treatment to begin.',
     },
     noneToday: { fr: 'Aucun acte à ce rendez-vous', en: 'No treatments at this appointment' },
+    nonePlannedText: {
+      fr: 'Choisissez une dent et laissez l’acte à l’état planifié.',
+      en: 'Choose a tooth and leave the treatment as planned.',
+    },
     nonePlanned: { fr: 'Aucun acte planifié', en: 'No planned treatments' },
     more: {
       fr: '{n, plural, one {Afficher # acte plus ancien} other {Afficher # actes plus anciens}}',

@@ -31,6 +31,7 @@ import { readNumber } from './read-number.ts'
 import { descriptionOf } from './treatment-words.ts'
 import { canComeBack, type TreatmentActs } from './use-treatment-acts.ts'
 import styles from './treatment-table.module.css'
+import { ArchDrawing } from '../odontogram/arch-drawing.tsx'
 
 const glyph = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 
@@ -240,6 +241,7 @@ export const TreatmentTable = memo(
             empty={
               <EmptyState
                 icon={ListChecks}
+                drawing={ArchDrawing}
                 title={t(
                   filter === 'today'
                     ? messages.table.noneToday
@@ -247,8 +249,9 @@ export const TreatmentTable = memo(
                       ? messages.table.nonePlanned
                       : messages.table.empty,
                 )}
+                action={filter !== 'all' && <Button onClick={() => setFilter('all')}>{t(messages.table.all)}</Button>}
               >
-                {filter === 'all' && t(messages.table.emptyText)}
+                {t(filter === 'planned' ? messages.table.nonePlannedText : messages.table.emptyText)}
               </EmptyState>
             }
           />

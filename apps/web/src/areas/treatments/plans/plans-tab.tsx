@@ -27,6 +27,7 @@ import { PlanBoard } from './plan-board.tsx'
 import { groupPlans, shownOption, viewPlan } from './plan-view.ts'
 import { TemplateMenu } from './template-menu.tsx'
 import { useBookVisit } from './use-book-visit.ts'
+import { PaperDrawing } from '../../../ui/drawings/paper-drawings.tsx'
 
 const why = (error: unknown) => describeError(error, planErrors)
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -117,7 +118,12 @@ export const PlansTab = ({ appointment }: { appointment: Appointment }) => {
   if (plans.length === 0)
     return (
       <Card>
-        <EmptyState icon={ClipboardList} title={t(messages.empty.title)} action={isReader ? undefined : begin}>
+        <EmptyState
+          icon={ClipboardList}
+          drawing={PaperDrawing}
+          title={t(messages.empty.title)}
+          action={isReader ? undefined : begin}
+        >
           {t(whyNotEdit ? messages.empty.readOnly : messages.empty.text)}
         </EmptyState>
       </Card>

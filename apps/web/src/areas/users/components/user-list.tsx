@@ -13,6 +13,7 @@ import { PageHeading } from '../../../platform/page-title/page-heading.tsx'
 import { messages } from '../admin-messages.ts'
 import type { useUserList } from '../use-user-list.ts'
 import { TurnPages } from './turn-pages.tsx'
+import { ListDrawing, SearchDrawing } from '../../../ui/drawings/list-drawings.tsx'
 
 interface Props {
   list: ReturnType<typeof useUserList>
@@ -67,14 +68,15 @@ export const UserList = ({ list, columns, action, note, onNew, isForAdding = fal
           list.search ? (
             <EmptyState
               icon={SearchX}
+              drawing={SearchDrawing}
               title={t(messages.list.noMatch, { search: list.search })}
               action={<Button onClick={() => list.onSearch('')}>{words.clearSearch}</Button>}
             >
               {t(messages.list.noMatchText)}
             </EmptyState>
           ) : (
-            <EmptyState icon={UsersRound} title={t(messages.list.empty)} {...(isForAdding && { action })}>
-              {isForAdding && t(messages.list.emptyText)}
+            <EmptyState icon={UsersRound} drawing={ListDrawing} title={t(messages.list.empty)} action={action}>
+              {t(isForAdding ? messages.list.emptyText : messages.list.emptyNote)}
             </EmptyState>
           )
         }

@@ -15,6 +15,7 @@ import { entryBody, newFields } from '../entry-form.ts'
 import { messages } from '../messages.ts'
 import { fullName, type WaitingWords } from '../words.ts'
 import { CallLink, PersonCell, PersonRow, RowGroup } from './person-row.tsx'
+import { DoneDrawing } from '../../../ui/drawings/list-drawings.tsx'
 
 /**
  * Screens 3.6: patients who were cancelled or missed and have no appointment since. Opens the
@@ -26,12 +27,15 @@ export const RebookList = ({
   today,
   words,
   whyNot,
+  onWaiting,
 }: {
   clinicId: string
   suggestions: readonly WaitingSuggestion[]
   today: LocalDate
   words: WaitingWords
   whyNot: string | undefined
+  /** Shows the waiting list. */
+  onWaiting: () => void
 }) => {
   const { t, shortDay, duration } = words
   const isWide = useIsWide()
@@ -42,7 +46,12 @@ export const RebookList = ({
 
   if (suggestions.length === 0)
     return (
-      <EmptyState icon={UserRoundCheck} title={t(messages.empty.rebook)}>
+      <EmptyState
+        icon={UserRoundCheck}
+        drawing={DoneDrawing}
+        title={t(messages.empty.rebook)}
+        action={<Button onClick={onWaiting}>{t(messages.empty.toWaiting)}</Button>}
+      >
         {t(messages.empty.rebookText)}
       </EmptyState>
     )

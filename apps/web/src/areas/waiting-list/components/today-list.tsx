@@ -1,5 +1,5 @@
-import { CalendarCheck } from 'lucide-react'
-import { Button } from '../../../ui/button.tsx'
+import { CalendarPlus } from 'lucide-react'
+import { Button, buttonClass } from '../../../ui/button.tsx'
 import { DataTable } from '../../../ui/data-table.tsx'
 import { rowLink } from '../../../ui/list-keys.ts'
 import { EmptyState } from '../../../ui/states.tsx'
@@ -23,6 +23,9 @@ import { useWhyNot } from '../../users/index.ts'
 import { messages } from '../messages.ts'
 import { fullName } from '../words.ts'
 import { PersonCell, PersonRow, RowGroup } from './person-row.tsx'
+import { BoardDrawing } from '../../../ui/drawings/board-drawing.tsx'
+import { paths } from '../../../platform/navigation/paths.ts'
+import { Link } from '@tanstack/react-router'
 
 /**
  * Screens 3.6: today's appointments: first the patients in the waiting room, then those who are
@@ -41,7 +44,21 @@ export const TodayList = ({ clinic, day }: { clinic: Clinic; day: Day }) => {
     .toSorted((a, b) => a.start - b.start)
   const waits = (minutes: number) =>
     minutes === 0 ? t(messages.today.justHere) : t(messages.today.waits, { duration: duration(minutes) })
-  if (booked.length === 0) return <EmptyState icon={CalendarCheck} title={t(messages.empty.today)} />
+  if (booked.length === 0)
+    return (
+      <EmptyState
+        icon={CalendarPlus}
+        drawing={BoardDrawing}
+        title={t(messages.empty.today)}
+        action={
+          <Link to={paths.calendar()} className={buttonClass()}>
+            {t(messages.empty.toCalendar)}
+          </Link>
+        }
+      >
+        {t(messages.empty.todayText)}
+      </EmptyState>
+    )
 
   const placeOf = ({ roomId, appointmentTypeId }: BookedAppointment) => ({
     room: day.rooms.find(({ id }) => id === roomId)?.name ?? '',

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Building2, Hourglass, UserPlus, X } from 'lucide-react'
+import { Hourglass, UserPlus, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Clinic } from '@molaire/contract/clinics/endpoints'
 import type { WaitingListEntry } from '@molaire/contract/waiting-list/shapes'
@@ -17,7 +17,7 @@ import { describeError } from '../../../platform/api/describe-error.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
 import { PageHeading } from '../../../platform/page-title/page-heading.tsx'
 import { useClinicNow, useDay, useDayChanges, useDayWords } from '../../appointments/index.ts'
-import { ClinicSelect, rememberClinic, rememberedClinic, useClinics } from '../../clinics/index.ts'
+import { ClinicSelect, NoClinic, rememberClinic, rememberedClinic, useClinics } from '../../clinics/index.ts'
 import { useWhyNot } from '../../users/index.ts'
 import { useWaitingChanges, useWaitingList, useWaitingMatches, useWaitingSuggestions } from '../api.ts'
 import { EntrySheet } from '../components/entry-sheet.tsx'
@@ -32,6 +32,7 @@ import { readWaitingAddress, segments, writeWaitingAddress, type SegmentName, ty
 import { messages } from '../messages.ts'
 import { useWaitingWords } from '../words.ts'
 import styles from './waiting-list-page.module.css'
+import { ListDrawing } from '../../../ui/drawings/list-drawings.tsx'
 
 /** WAIT-01: `/waiting-list` of the clinic in the address, else of the clinic last used. */
 export const WaitingListPage = () => {
@@ -39,6 +40,7 @@ export const WaitingListPage = () => {
   const clinics = useClinics()
   const navigate = useNavigate()
   const address = readWaitingAddress(useSearch({ strict: false }))
+  const whyNotAdd = useWhyNot('configuration.write')
   const clinicList = clinics.data?.items ?? []
   const byId = (id: string | null | undefined) => clinicList.find((clinic) => clinic.id === id)
   const clinic = byId(address.clinic) ?? byId(rememberedClinic()) ?? clinicList[0]
@@ -55,9 +57,7 @@ export const WaitingListPage = () => {
             onRetry={() => void clinics.refetch()}
           />
         ) : clinics.isSuccess ? (
-          <EmptyState icon={Building2} title={t(messages.empty.noClinic)}>
-            {t(messages.empty.noClinicText)}
-          </EmptyState>
+          <NoClinic whyNot={whyNotAdd} />
         ) : (
           <LoadingRows />
         )}
@@ -141,7 +141,12 @@ const ClinicWaitingList = ({
       ) : segment === 'today' ? (
         day.data && <TodayList clinic={clinic} day={day.data} />
       ) : segment === 'rebook' ? (
-        <RebookList clinicId={clinic.id} suggestions={suggestions.data?.items ?? []} {...{ today, words, whyNot }} />
+        <RebookList
+          clinicId={clinic.id}
+          suggestions={suggestions.data?.items ?? []}
+          {...{ today, words, whyNot }}
+          onWaiting={() => show('waiting')}
+        />
       ) : (
         <Waiting
           {...{ clinic, address, change, now, words, whyNot }}
@@ -275,12 +280,10 @@ const Waiting = ({
       {entries.length === 0 && (
         <EmptyState
           icon={Hourglass}
+          drawing={ListDrawing}
           title={t(messages.empty.waiting)}
-          action={
-            <Button disabledReason={whyNot} onClick={onNew}>
-              {t(messages.add)}
-            </Button>
-          }
+          action={<Button onClick={onNew}>{t(messages.add)}</Button>}
+          whyNot={whyNot}
         >
           {t(messages.empty.waitingText)}
         </EmptyState>

@@ -175,8 +175,7 @@ const Arrival = ({
   const detailOf = () => {
     if (waited === 0) return t(messages.arrivals.justHere)
     if (waited !== null) return t(messages.arrivals.waiting, { duration: duration(waited) })
-    const place = t(messages.arrivals.place, { time: time(appointment.start), room })
-    return late === null ? place : t(messages.arrivals.late, { place, duration: duration(late) })
+    return t(messages.arrivals.place, { time: time(appointment.start), room })
   }
   const [word, wordFor] =
     waited === null ? [messages.peek.greet, messages.arrivals.greetFor] : [messages.arrivals.start, messages.arrivals.startFor]
@@ -203,6 +202,11 @@ const Arrival = ({
           <Text size="caption" className={classNames(late !== null && styles.late, waited !== null && styles.waits)}>
             {detailOf()}
           </Text>
+          {late !== null && waited === null && (
+            <Text size="caption" className={styles.late}>
+              {t(messages.arrivals.late, { duration: duration(late) })}
+            </Text>
+          )}
         </Stack>
       </button>
       <Button

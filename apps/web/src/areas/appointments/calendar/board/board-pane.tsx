@@ -1,13 +1,11 @@
-import { Link } from '@tanstack/react-router'
-import { CalendarOff } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { describeError } from '../../../../platform/api/describe-error.ts'
-import { paths } from '../../../../platform/navigation/paths.ts'
 import { TimeGrid, Placed, laneClass } from '../../../../platform/time-grid/time-grid.tsx'
 import { Row, Stack } from '../../../../ui/layout.tsx'
 import { Skeleton, useLateLoading } from '../../../../ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../../../ui/states.tsx'
+import { ErrorState } from '../../../../ui/states.tsx'
 import { messages } from '../../messages.ts'
+import { NoRoom } from '../surfaces.ts'
 import type { Calendar } from '../use-calendar.ts'
 import { useDayWords } from '../use-day-words.ts'
 import { DayBoard } from './day-board.tsx'
@@ -51,7 +49,11 @@ export const BoardPane = ({
                 />
               ))
           }
-          emptyMessage={<NoRoom calendar={calendar} />}
+          emptyMessage={
+            <Suspense fallback={null}>
+              <NoRoom calendar={calendar} />
+            </Suspense>
+          }
         />
       ) : (
         <NoBoard query={dayQuery} lanes={isBare ? 1 : 3} loading={words.loading} failed={words.loadFailed} />
@@ -129,26 +131,3 @@ const BoardSkeleton = ({ lanes, label }: { lanes: number; label: string }) => (
     ))}
   </TimeGrid>
 )
-
-/** Why the board has no column: a day off, or something to set up first, with a link to it. */
-const NoRoom = ({ calendar }: { calendar: Calendar }) => {
-  const { t } = useDayWords()
-  const { noRoom } = messages.calendar
-  const { no_appointment_type: noType } = messages.booking.blocked
-  const block = calendar.flow.options?.block ?? null
-  const setup =
-    block === 'no_appointment_type'
-      ? { ...noType, to: paths.configAppointmentTypes() }
-      : block === 'no_active_period'
-        ? { ...noRoom, to: paths.configWorkPeriods() }
-        : null
-  return (
-    <EmptyState
-      icon={CalendarOff}
-      title={t(setup?.title ?? noRoom.title)}
-      action={setup && <Link to={setup.to}>{t(setup.action)}</Link>}
-    >
-      {t(setup?.text ?? noRoom.dayOff)}
-    </EmptyState>
-  )
-}

@@ -32,6 +32,7 @@ import local from './account.module.css'
 import { Advances } from './advances.tsx'
 import { DocumentsDialog } from './documents-dialog.tsx'
 import { PaymentsOfInvoice } from './payments-of-invoice.tsx'
+import { PaperDrawing } from '../../../../ui/drawings/paper-drawings.tsx'
 
 /** PAT-05: /patients/{id}/invoices: what was billed, paid and is owed, and each invoice. */
 export const PatientInvoicesTab = ({ patient }: { patient: Patient }) => {
@@ -218,7 +219,16 @@ export const PatientInvoicesTab = ({ patient }: { patient: Patient }) => {
                 : null
             }
             empty={
-              <EmptyState icon={ReceiptText} title={t(messages.account.none)}>
+              <EmptyState
+                icon={ReceiptText}
+                drawing={PaperDrawing}
+                title={t(messages.account.none)}
+                action={
+                  <Link to={paths.patientAppointments(patient.id)} className={buttonClass()}>
+                    {t(messages.account.toAppointments)}
+                  </Link>
+                }
+              >
                 {t(messages.account.noneText)}
               </EmptyState>
             }

@@ -25,6 +25,7 @@ import { useAddress } from '../../../../platform/lists/use-list-place.ts'
 import { useToday } from '../use-today.ts'
 import { useEntryColumns } from './entry-columns.tsx'
 import local from './periodic.module.css'
+import { PaperDrawing } from '../../../../ui/drawings/paper-drawings.tsx'
 
 type MethodRow = { method: ClosingEntry['method'] & string; amount: number; count: number }
 
@@ -100,7 +101,12 @@ export const ClosingView = () => {
     ? { message: t(messages.loadFailed), details: describeError(closing.error), onRetry: () => void closing.refetch() }
     : null
   const none = (
-    <EmptyState icon={Wallet} title={t(messages.noClosing)}>
+    <EmptyState
+      icon={Wallet}
+      drawing={PaperDrawing}
+      title={t(messages.noClosing)}
+      action={<Button onClick={() => go(addDays(day, -1))}>{t(messages.previousDay)}</Button>}
+    >
       {t(messages.noClosingText)}
     </EmptyState>
   )

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { addDays } from '@molaire/domain/shared/local-date'
 import { FileSearch, ReceiptText, Wallet, X } from 'lucide-react'
 import { useInvoiceFeed } from '../../api.ts'
 import { listInvoices } from '@molaire/contract/invoices/endpoints'
@@ -41,6 +43,8 @@ import { FigureCards } from './figure-cards.tsx'
 import { useInvoiceColumns } from './invoice-columns.tsx'
 import { PeriodFilter } from './period-filter.tsx'
 import local from './periodic.module.css'
+import { DoneDrawing, SearchDrawing } from '../../../../ui/drawings/list-drawings.tsx'
+import { PaperDrawing } from '../../../../ui/drawings/paper-drawings.tsx'
 
 /** The figure of the API for a card: how many and how much have the same rows. */
 const wireFigure = (figure: Figure | undefined) => (figure === 'count' ? 'billed' : figure)
@@ -116,6 +120,10 @@ export const PeriodicView = () => {
 
   const show = (next: Figure | undefined) => change({ figure: next, method: undefined })
   const clear = () => show(undefined)
+  const monthAgo = addDays(today, -30)
+  const widen = (period.from > monthAgo || period.to < today) && (
+    <Button onClick={() => change({ from: monthAgo, to: today })}>{t(messages.showMonth)}</Button>
+  )
   const table = {
     label,
     loading: list.isPending,
@@ -198,7 +206,7 @@ export const PeriodicView = () => {
               columns={entryColumns.columns}
               rows={entries.data?.items ?? []}
               empty={
-                <EmptyState icon={Wallet} title={t(messages.noEntries)}>
+                <EmptyState icon={Wallet} drawing={PaperDrawing} title={t(messages.noEntries)} action={widen}>
                   {t(messages.noEntriesText)}
                 </EmptyState>
               }
@@ -208,7 +216,7 @@ export const PeriodicView = () => {
               {...table}
               columns={invoiceColumns.columns}
               rows={invoices.data?.items ?? []}
-              empty={<NoInvoices figure={figure} onClear={clear} />}
+              empty={<NoInvoices figure={figure} onClear={clear} widen={widen} />}
             />
           )}
           <ListFooter list={list} turning={turning} size={size} onSize={(next) => change({ size: next })} />
@@ -225,11 +233,17 @@ export const PeriodicView = () => {
   )
 }
 
-const NoInvoices = ({ figure, onClear }: { figure: Figure | undefined; onClear: () => void }) => {
+/** Why no invoice is listed, with what to do next. */
+const NoInvoices = ({ figure, onClear, widen }: { figure: Figure | undefined; onClear: () => void; widen: ReactNode }) => {
   const { t } = useMessages()
   if (figure === 'ready')
     return (
-      <EmptyState icon={ReceiptText} title={t(messages.noneReady)}>
+      <EmptyState
+        icon={ReceiptText}
+        drawing={DoneDrawing}
+        title={t(messages.noneReady)}
+        action={<Button onClick={onClear}>{t(messages.clearFilters)}</Button>}
+      >
         {t(messages.noneReadyText)}
       </EmptyState>
     )
@@ -237,6 +251,7 @@ const NoInvoices = ({ figure, onClear }: { figure: Figure | undefined; onClear: 
     return (
       <EmptyState
         icon={FileSearch}
+        drawing={SearchDrawing}
         title={t(messages.noneForFigure)}
         action={<Button onClick={onClear}>{t(messages.clearFilters)}</Button>}
       >
@@ -244,7 +259,7 @@ const NoInvoices = ({ figure, onClear }: { figure: Figure | undefined; onClear: 
       </EmptyState>
     )
   return (
-    <EmptyState icon={ReceiptText} title={t(messages.noneInPeriod)}>
+    <EmptyState icon={ReceiptText} drawing={PaperDrawing} title={t(messages.noneInPeriod)} action={widen}>
       {t(messages.noneInPeriodText)}
     </EmptyState>
   )

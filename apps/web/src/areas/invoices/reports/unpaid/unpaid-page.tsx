@@ -1,6 +1,6 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, Link } from '@tanstack/react-router'
 import { useInvoiceFeed } from '../../api.ts'
-import { CircleCheck, Mail, Printer, SearchX, X } from 'lucide-react'
+import { Mail, Printer, SearchX, X, ReceiptText } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { getInvoice, listInvoices } from '@molaire/contract/invoices/endpoints'
 import type { InvoiceDetails, InvoiceRow } from '@molaire/contract/invoices/shapes'
@@ -13,7 +13,7 @@ import { useMessages } from '../../../../platform/i18n/use-messages.ts'
 import { paths } from '../../../../platform/navigation/paths.ts'
 import { useListSearch } from '../../../../platform/navigation/search-text.ts'
 import { tell } from '../../../../platform/toast/tell.ts'
-import { Button, IconButton } from '../../../../ui/button.tsx'
+import { Button, IconButton, buttonClass } from '../../../../ui/button.tsx'
 import { classNames } from '../../../../ui/class-names.ts'
 import { CountBadge } from '../../../../ui/count-badge.tsx'
 import { DataTable } from '../../../../ui/data-table.tsx'
@@ -49,6 +49,7 @@ import { useUnpaidColumns } from './unpaid-columns.tsx'
 import local from './unpaid.module.css'
 import { useBatch, type Mailing } from './use-batch.ts'
 import { Worklist } from './worklist.tsx'
+import { DoneDrawing, SearchDrawing } from '../../../../ui/drawings/list-drawings.tsx'
 
 const glyph = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 
@@ -257,13 +258,23 @@ export const UnpaidPage = () => {
                 isFiltered ? (
                   <EmptyState
                     icon={SearchX}
+                    drawing={SearchDrawing}
                     title={t(messages.noMatch)}
                     action={<Button onClick={clearFilters}>{t(messages.clearFilters)}</Button>}
                   >
                     {t(messages.noMatchText)}
                   </EmptyState>
                 ) : (
-                  <EmptyState icon={CircleCheck} title={t(messages.allPaid)}>
+                  <EmptyState
+                    icon={ReceiptText}
+                    drawing={DoneDrawing}
+                    title={t(messages.allPaid)}
+                    action={
+                      <Link to={paths.invoicesDaily()} className={buttonClass()}>
+                        {t(messages.toPeriodic)}
+                      </Link>
+                    }
+                  >
                     {t(messages.allPaidText)}
                   </EmptyState>
                 )

@@ -33,6 +33,7 @@ import styles from '../reports.module.css'
 import { useInvoiceWords } from '../use-invoice-words.ts'
 import type { Followed } from './follow-up-dialog.tsx'
 import type { Reminded } from './remind-dialog.tsx'
+import { DoneDrawing } from '../../../../ui/drawings/list-drawings.tsx'
 
 type Todo = Answer<typeof getWorklist>['items'][number]
 
@@ -227,6 +228,7 @@ export const Worklist = ({
         empty={
           <EmptyState
             icon={ListChecks}
+            drawing={DoneDrawing}
             title={t(messages.nothingToDo)}
             action={
               <Link to={paths.invoicesUnpaid()} search={{}} className={buttonClass()}>
