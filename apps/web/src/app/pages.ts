@@ -17,7 +17,7 @@ import { waitingListPage } from '../areas/waiting-list/routes.tsx'
 import { paths } from '../platform/navigation/paths.ts'
 import { appointmentPage } from './appointment-page/appointment-areas.tsx'
 import { CalendarScreen } from './calendar-screen.tsx'
-import { appointmentTypesPage, clinicsPage, patientsPage } from './composed-pages.tsx'
+import { appointmentTypesPage, clinicsPage, patientsPage, sectionPages } from './composed-pages.tsx'
 
 /**
  * SHELL-01: the page of each address, loaded with the navigation, or the address that it redirects
@@ -25,7 +25,7 @@ import { appointmentTypesPage, clinicsPage, patientsPage } from './composed-page
  * screen is in screens.ts, which is loaded after the sign-in; the tabs of a patient's file are in
  * patient-areas.tsx.
  */
-const pages: Readonly<Record<string, RouteComponent | string>> = {
+const pages: Readonly<Record<string, RouteComponent | string | { wide: string; narrow: RouteComponent }>> = {
   [paths.auth()]: paths.login(),
   [paths.forgotPassword()]: paths.requestReset(),
   [paths.login()]: authPages.login,
@@ -47,7 +47,8 @@ const pages: Readonly<Record<string, RouteComponent | string>> = {
 
   [paths.sterilization()]: sterilizationPage,
 
-  [paths.config()]: paths.configRooms(),
+  // Decision 0116.
+  [paths.config()]: { wide: paths.configRooms(), narrow: sectionPages.configuration },
   [paths.configRooms()]: roomsPage,
   [paths.configClinics()]: clinicsPage,
   [paths.configWorkPeriods()]: workPeriodsPage,
@@ -59,7 +60,7 @@ const pages: Readonly<Record<string, RouteComponent | string>> = {
   [paths.configUsers()]: userPages.list,
   [paths.configImagingDevices()]: imagingDevicesPage,
 
-  [paths.administration()]: paths.administrationUsers(),
+  [paths.administration()]: { wide: paths.administrationUsers(), narrow: sectionPages.administration },
   [paths.administrationUsers()]: userPages.administration,
   [paths.administrationGroups()]: groupsPage,
   [paths.administrationClinics()]: clinicsAdminPage,
@@ -72,10 +73,11 @@ const pages: Readonly<Record<string, RouteComponent | string>> = {
 
 /**
  * The page of an address, or the address that it redirects to; neither while the screen is still to
- * come.
+ * come. An address with `narrowPage` redirects from 1024 px only, and shows that page below.
  */
-export const pageAt = (path: string): { page?: RouteComponent; leadsTo?: string } => {
+export const pageAt = (path: string): { page?: RouteComponent; leadsTo?: string; narrowPage?: RouteComponent } => {
   const entry = pages[path]
+  if (typeof entry === 'object' && 'wide' in entry) return { leadsTo: entry.wide, narrowPage: entry.narrow }
   return typeof entry === 'string' ? { leadsTo: entry } : entry ? { page: entry } : {}
 }
 

@@ -6,10 +6,11 @@ import { may } from '@molaire/domain/users/access'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
 import { PageHeading } from '../../../platform/page-title/page-heading.tsx'
+import { useIsPhone } from '../../../ui/use-media.ts'
 import { describeError } from '../../../platform/api/describe-error.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
-import { ClinicSelect, rememberClinic, rememberedClinic, useClinics } from '../../clinics/index.ts'
+import { ClinicMenu, ClinicSelect, rememberClinic, rememberedClinic, useClinics } from '../../clinics/index.ts'
 import { useCurrentUser } from '../../users/index.ts'
 import { prefetchDay } from '../api.ts'
 import { useCalendarAddress, type CalendarAddress } from '../calendar/calendar-address.ts'
@@ -41,6 +42,7 @@ export const CalendarPage = ({ freedTime, onWaitEarlier }: WaitingParts = {}) =>
   const open = clinicList.filter(({ isArchived }) => !isArchived)
   const clinic = byId(address.clinic) ?? open.find(({ id }) => id === rememberedClinic()) ?? open[0] ?? clinicList[0]
   const { user } = useCurrentUser()
+  const isPhone = useIsPhone()
   useDayAhead(address, clinics.isPending)
   const rememberedId = byId(rememberedClinic())?.id
   useEffect(() => {
@@ -78,6 +80,7 @@ export const CalendarPage = ({ freedTime, onWaitEarlier }: WaitingParts = {}) =>
         </Row>
       </div>
     )
+  const ClinicChoice = isPhone ? ClinicMenu : ClinicSelect
   return (
     <ClinicCalendar
       key={clinic.id}
@@ -88,7 +91,7 @@ export const CalendarPage = ({ freedTime, onWaitEarlier }: WaitingParts = {}) =>
       onWaitEarlier={onWaitEarlier && ((appointment) => onWaitEarlier(appointment, clinic.id))}
       clinicSelect={
         (open.length > 1 || clinic.isArchived) && (
-          <ClinicSelect
+          <ClinicChoice
             value={clinic.id}
             onChange={(id) => {
               rememberClinic(id)
