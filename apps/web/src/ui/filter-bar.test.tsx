@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../platform/testing/render.tsx'
@@ -59,18 +59,18 @@ test('SHELL-15 on a phone they are behind one button, which counts those that ar
   const bar = within(await screen.findByRole('search'))
   expect(bar.getByRole('textbox', { name: 'Nom' })).toBeTruthy()
   expect(screen.queryByRole('combobox')).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Filtres' }))
-  const sheet = within(await openDialog('Filtres'))
+  const sheet = within(await openDialog(user, 'Filtres', 'Filtres'))
   // One below the other, their labels are visible.
-  expect(sheet.getByText('Salle').closest('label')).toBeTruthy()
-  expect(sheet.getByText('Salle').className).not.toContain('hidden')
+  expect(sheet.getByText('Salle').tagName).toBe('LABEL')
   expect(sheet.getByText('Afficher')).toBeTruthy()
   await user.selectOptions(sheet.getByRole('combobox', { name: 'Salle' }), '1')
   await user.click(sheet.getByRole('radio', { name: 'Archivées' }))
   await user.click(sheet.getByRole('button', { name: 'Voir les résultats' }))
-  const button = await screen.findByRole('button', { name: 'Filtres, 2 actifs' })
-  expect(button.textContent).toBe('Filtres2')
-  await user.click(button)
-  await user.click(within(await openDialog('Filtres')).getByRole('button', { name: 'Effacer les filtres' }))
-  expect(screen.getByRole('button', { name: 'Filtres', hidden: true }).textContent).toBe('Filtres')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByRole('button', { name: 'Filtres, 2 actifs' }).textContent).toBe('Filtres2')
+  const again = within(await openDialog(user, 'Filtres, 2 actifs', 'Filtres'))
+  await user.click(again.getByRole('button', { name: 'Effacer les filtres' }))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByRole('button', { name: 'Filtres' }).textContent).toBe('Filtres')
 })

@@ -6,7 +6,7 @@ import { may } from '@molaire/domain/users/access'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
 import { PageHeading } from '../../../platform/page-title/page-heading.tsx'
-import { useIsPhone } from '../../../ui/use-media.ts'
+import { useMedia } from '../../../ui/use-media.ts'
 import { describeError } from '../../../platform/api/describe-error.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
@@ -14,7 +14,7 @@ import { ClinicMenu, ClinicSelect, rememberClinic, rememberedClinic, useClinics 
 import { useCurrentUser } from '../../users/index.ts'
 import { prefetchDay } from '../api.ts'
 import { useCalendarAddress, type CalendarAddress } from '../calendar/calendar-address.ts'
-import { ClinicCalendar } from '../calendar/clinic-calendar.tsx'
+import { ClinicCalendar, phoneWidth } from '../calendar/clinic-calendar.tsx'
 import type { FreedTime } from '../calendar/board/freed-time.ts'
 import type { BookedAppointment } from '../calendar/read-day.ts'
 import { clinicNow } from '../calendar/use-clinic-now.ts'
@@ -42,7 +42,7 @@ export const CalendarPage = ({ freedTime, onWaitEarlier }: WaitingParts = {}) =>
   const open = clinicList.filter(({ isArchived }) => !isArchived)
   const clinic = byId(address.clinic) ?? open.find(({ id }) => id === rememberedClinic()) ?? open[0] ?? clinicList[0]
   const { user } = useCurrentUser()
-  const isPhone = useIsPhone()
+  const isPhone = useMedia(phoneWidth)
   useDayAhead(address, clinics.isPending)
   const rememberedId = byId(rememberedClinic())?.id
   useEffect(() => {
