@@ -59,7 +59,7 @@ test('SHELL-15 on a phone they are behind one button, which counts those that ar
   const bar = within(await screen.findByRole('search'))
   expect(bar.getByRole('textbox', { name: 'Nom' })).toBeTruthy()
   expect(screen.queryByRole('combobox')).toBeNull()
-  const sheet = within(await openDialog(user, 'Filtres', 'Filtres'))
+  const sheet = await openDialog(user, 'Filtres', 'Filtres')
   // One below the other, their labels are visible.
   expect(sheet.getByText('Salle').tagName).toBe('LABEL')
   expect(sheet.getByText('Afficher')).toBeTruthy()
@@ -68,7 +68,7 @@ test('SHELL-15 on a phone they are behind one button, which counts those that ar
   await user.click(sheet.getByRole('button', { name: 'Voir les résultats' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.getByRole('button', { name: 'Filtres, 2 actifs' }).textContent).toBe('Filtres2')
-  const again = within(await openDialog(user, 'Filtres, 2 actifs', 'Filtres'))
+  const again = await openDialog(user, 'Filtres, 2 actifs', 'Filtres')
   await user.click(again.getByRole('button', { name: 'Effacer les filtres' }))
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

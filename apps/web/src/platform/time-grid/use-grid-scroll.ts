@@ -60,7 +60,8 @@ export const useGridScroll = (
     if (!grid) return
     const before = top.current
     top.current = grid.getBoundingClientRect().top
-    if (before !== undefined) grid.scrollTop += top.current - before
+    const by = before === undefined ? 0 : top.current - before
+    if (by !== 0) grid.scrollBy({ top: by, behavior: 'instant' })
   }, [box, beside])
   useEffect(() => {
     // The place may have been chosen in the sheet, while it was out of view.
