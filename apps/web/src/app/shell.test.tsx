@@ -85,9 +85,9 @@ test('SHELL-01 SHELL-15 on a phone /config is a page of links, and each of its s
     '/config/imaging-devices',
     '/config/test',
   ])
-  await user.click(links.getByRole('link', { name: /^Périodes de travail Heures de la clinique/ }))
-  await waitFor(() => expect(address()).toBe('/config/work-periods'))
-  await pageHeading('Périodes de travail')
+  await user.click(links.getByRole('link', { name: /^Utilisateurs Les membres de l’équipe/ }))
+  await waitFor(() => expect(address()).toBe('/config/users'))
+  await pageHeading('Utilisateurs')
   expect(screen.queryByRole('navigation', { name: 'Configuration' })).toBeNull()
   await user.click(screen.getByRole('link', { name: 'Retour à Configuration' }))
   await waitFor(() => expect(address()).toBe('/config'))
