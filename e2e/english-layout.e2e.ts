@@ -8,10 +8,10 @@ const addresses = [
   '/patients',
   '/waiting-list',
   '/invoices',
-  '/statistics',
+  '/invoices/unpaid',
   '/sterilization',
-  '/inventory',
   '/profile',
+  '/config',
   '/config/rooms',
   '/config/appointment-types',
   '/config/work-periods',
@@ -19,6 +19,10 @@ const addresses = [
   '/config/work-periods?tab=slots',
   '/config/work-periods?tab=assignments',
   '/config/users',
+  '/config/tariffs',
+  '/config/statistics',
+  '/config/inventory',
+  '/config/imaging-devices',
 ]
 
 /**

@@ -219,8 +219,10 @@ test.describe('a receptionist on a phone', () => {
     const name = `Milo ${family}`
     await newPatient(signedIn, { firstName: 'Milo', lastName: family })
     await page.goto('/patients')
+    await page.getByRole('button', { name: 'Filtres' }).click()
     await page.getByRole('button', { name: 'Noms à partir de Z' }).click()
     await expect(page).toHaveURL('/patients?from=Z')
+    await page.getByRole('button', { name: 'Voir les résultats' }).click()
     await expect(page.getByRole('link', { name })).toBeVisible()
     await page.getByRole('textbox', { name: 'Rechercher un patient' }).fill(`milo ${family}`)
     await expect(page.getByRole('list', { name: 'Patients' }).getByRole('link')).toHaveText([name])

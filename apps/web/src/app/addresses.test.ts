@@ -54,6 +54,14 @@ test('SHELL-01 every address of the product reaches a page, and the redirects of
   }
 }, 60_000)
 
+test('SHELL-01 on a phone two redirects wait for a choice among links', async () => {
+  window.innerWidth = 390
+  signIn({ isAdmin: true })
+  expect((await open('/config')).at).toBe('/config')
+  expect((await open('/administration')).at).toBe('/administration')
+  expect((await open('/invoices')).at).toBe('/invoices/daily')
+})
+
 test('SHELL-01 an unknown address reaches the page that says so', async () => {
   signIn()
   for (const address of ['/nothing', '/config/nothing', '/patients/0190/nothing', '/appointments/0190/x/y']) {

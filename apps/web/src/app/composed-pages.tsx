@@ -24,3 +24,10 @@ const PatientsScreen = lazyRouteComponent(() => import('./patients-screen.tsx'),
 
 /** /patients, with the action to book for a patient. */
 export const patientsPage = preloading(() => <PatientsScreen />, PatientsScreen, PatientsPage)
+
+const sections = () => import('./layout/section-page.tsx')
+/** /config and /administration on a phone. */
+export const sectionPages = {
+  configuration: lazyRouteComponent(sections, 'ConfigurationPage'),
+  administration: lazyRouteComponent(sections, 'AdministrationPage'),
+}

@@ -17,14 +17,14 @@ import { waitingListPage } from '../areas/waiting-list/routes.tsx'
 import { paths } from '../platform/navigation/paths.ts'
 import { appointmentPage } from './appointment-page/appointment-areas.tsx'
 import { CalendarScreen } from './calendar-screen.tsx'
-import { appointmentTypesPage, clinicsPage, patientsPage } from './composed-pages.tsx'
+import { appointmentTypesPage, clinicsPage, patientsPage, sectionPages } from './composed-pages.tsx'
 
 /**
  * SHELL-01: the page of each address, loaded with the navigation, or the address that it redirects
  * to. Everything else about a screen is in screens.ts, which is loaded after the sign-in; the tabs
  * of a patient's file are in patient-areas.tsx.
  */
-const pages: Readonly<Record<string, RouteComponent | string>> = {
+const pages: Readonly<Record<string, RouteComponent | string | { wide: string; narrow: RouteComponent }>> = {
   [paths.auth()]: paths.login(),
   [paths.forgotPassword()]: paths.requestReset(),
   [paths.login()]: authPages.login,
@@ -46,7 +46,8 @@ const pages: Readonly<Record<string, RouteComponent | string>> = {
 
   [paths.sterilization()]: sterilizationPage,
 
-  [paths.config()]: paths.configRooms(),
+  // Decision 0116.
+  [paths.config()]: { wide: paths.configRooms(), narrow: sectionPages.configuration },
   [paths.configRooms()]: roomsPage,
   [paths.configClinics()]: clinicsPage,
   [paths.configWorkPeriods()]: workPeriodsPage,
@@ -59,7 +60,7 @@ const pages: Readonly<Record<string, RouteComponent | string>> = {
   [paths.configImagingDevices()]: imagingDevicesPage,
   [paths.configTest()]: lazyRouteComponent(() => import('./self-check/self-check-page.tsx'), 'SelfCheckPage'),
 
-  [paths.administration()]: paths.administrationUsers(),
+  [paths.administration()]: { wide: paths.administrationUsers(), narrow: sectionPages.administration },
   [paths.administrationUsers()]: userPages.administration,
   [paths.administrationGroups()]: groupsPage,
   [paths.administrationClinics()]: clinicsAdminPage,
@@ -71,9 +72,13 @@ const pages: Readonly<Record<string, RouteComponent | string>> = {
   [paths.dev()]: lazyRouteComponent(() => import('./dev/gallery-page.tsx'), 'GalleryPage'),
 }
 
-/** The page of an address, or the address that it redirects to. Throws when there is neither. */
-export const pageAt = (path: string): { page: RouteComponent; leadsTo?: undefined } | { page?: undefined; leadsTo: string } => {
+/**
+ * The page of an address, or the address that it redirects to. An address with `narrowPage`
+ * redirects from 1024 px only, and shows that page below. Throws for an address of no page.
+ */
+export const pageAt = (path: string): { page?: RouteComponent; leadsTo?: string; narrowPage?: RouteComponent } => {
   const entry = pages[path]
   if (!entry) throw new Error(`no page at ${path}`)
+  if (typeof entry === 'object' && 'wide' in entry) return { leadsTo: entry.wide, narrowPage: entry.narrow }
   return typeof entry === 'string' ? { leadsTo: entry } : { page: entry }
 }

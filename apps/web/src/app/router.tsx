@@ -12,6 +12,7 @@ import { common } from '../platform/i18n/common-messages.ts'
 import { useMessages } from '../platform/i18n/use-messages.ts'
 import { paths } from '../platform/navigation/paths.ts'
 import { requestHeadingFocus } from '../platform/page-title/focus-after-navigation.ts'
+import { isWideNow } from '../ui/use-media.ts'
 import { ToastRegion } from '../platform/toast/toast-region.tsx'
 import { FailedPage } from './failed-page.tsx'
 import { AuthLayout } from './layout/auth-layout.tsx'
@@ -90,11 +91,16 @@ const routesIn = (area: Area) =>
   addresses
     .filter((path) => areaOf(path) === area)
     .map((path) => {
-      const { page, leadsTo } = pageAt(path)
+      const { page, leadsTo, narrowPage } = pageAt(path)
       return createRoute({
         getParentRoute: () => area,
         path,
-        ...(leadsTo ? { beforeLoad: () => leadTo(leadsTo) } : { component: page }),
+        ...(leadsTo
+          ? {
+              beforeLoad: () => (narrowPage && !isWideNow() ? undefined : leadTo(leadsTo)),
+              ...(narrowPage && { component: narrowPage }),
+            }
+          : page && { component: page }),
       })
     })
 

@@ -56,6 +56,7 @@ const sections = defineMessages('sections', {
   billing: { fr: 'Facturation', en: 'Billing' },
   team: { fr: 'Équipe', en: 'Team' },
   supplies: { fr: 'Matériel', en: 'Supplies' },
+  system: { fr: 'Système', en: 'System' },
 })
 const calendar = ['Calendrier', 'Calendar'] as const
 const bar = { navigation: 'bar' } as const
@@ -63,6 +64,7 @@ const clinic = { within: paths.config(), heading: sections.clinic }
 const billing = { within: paths.config(), heading: sections.billing }
 const team = { within: paths.config(), heading: sections.team }
 const supplies = { within: paths.config(), heading: sections.supplies }
+const system = { within: paths.config(), heading: sections.system }
 const administration = { within: paths.administration(), adminOnly: true }
 
 /** A row: its address, its title in French and in English, and the rest. */
@@ -110,9 +112,9 @@ export const screens: readonly Screen[] = [
   screen(paths.configImagingDevices(), 'Appareils d’imagerie', 'Imaging devices', {
     right: 'configuration.write',
     icon: Radio,
-    ...supplies,
+    ...system,
   }),
-  screen(paths.configTest(), 'Vérification', 'Self-check', { icon: FlaskConical, ...supplies }),
+  screen(paths.configTest(), 'Vérification', 'Self-check', { icon: FlaskConical, ...system }),
 
   screen(paths.administration(), 'Administration', 'Administration', { adminOnly: true, icon: ShieldUser, ...bar, letter: 'a' }),
   screen(paths.administrationUsers(), 'Utilisateurs', 'Users', { icon: UsersRound, ...administration }),
@@ -134,6 +136,17 @@ export const linkedScreens: readonly LinkedScreen[] = screens.flatMap(({ icon, .
 
 /** The screen at a path; undefined if there is none. */
 export const screenAt = (path: string): Screen | undefined => screens.find((screen) => screen.path === path)
+
+/**
+ * The way up from a screen of a section: the screen above it, or the page of links of its section.
+ * Undefined elsewhere, and on that page.
+ */
+export const screenAbove = (path: string): Screen | undefined => {
+  const section = [paths.config(), paths.administration()].find((one) => isUnder(path, one)) ?? screenAt(path)?.within
+  if (section === undefined || section === path) return undefined
+  const above = linkedScreens.filter((screen) => screen.path !== path && isUnder(path, screen.path))
+  return above.toSorted((a, b) => b.path.length - a.path.length)[0] ?? screenAt(section)
+}
 
 /** Whether an address is the other one or below it. */
 export const isUnder = (path: string, above: string): boolean => path === above || path.startsWith(`${above}/`)

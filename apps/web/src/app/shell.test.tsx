@@ -59,6 +59,37 @@ test('SHELL-03 the bar leads to calendar, patients, invoices and configuration, 
   expect(screen.getByRole('link', { name: 'Molaire, retour au calendrier' }).getAttribute('href')).toBe('/')
 })
 
+test('SHELL-01 SHELL-15 on a phone /config is a page of links, and each of its screens leads back to it', async () => {
+  onPhone()
+  const { user, address } = openAs('/config', { role: 'manager' })
+  await pageHeading('Configuration')
+  expect(address()).toBe('/config')
+  expect(document.title).toBe('Configuration – Molaire')
+  const links = within(screen.getByRole('navigation', { name: 'Configuration' }))
+  const system = within(links.getByRole('region', { name: 'Système' }))
+  expect(system.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/config/imaging-devices',
+    '/config/test',
+  ])
+  await user.click(links.getByRole('link', { name: /^Utilisateurs Les membres de l’équipe/ }))
+  await waitFor(() => expect(address()).toBe('/config/users'))
+  await pageHeading('Utilisateurs')
+  expect(screen.queryByRole('navigation', { name: 'Configuration' })).toBeNull()
+  await user.click(screen.getByRole('link', { name: 'Retour à Configuration' }))
+  await waitFor(() => expect(address()).toBe('/config'))
+})
+
+test('SHELL-15 the page of links shows what one may open; an import leads back to its list', async () => {
+  onPhone()
+  const { router } = openAs('/config', { role: 'member' })
+  await pageHeading('Configuration')
+  await waitFor(() => expect(screen.queryByRole('link', { name: /^Statistiques/ })).toBeNull())
+  expect(screen.getByRole('link', { name: /^Salles/ })).toBeTruthy()
+  await act(() => router.navigate({ to: '/config/tariffs/import' }))
+  const back = await screen.findByRole('link', { name: 'Retour à Tarifs' })
+  expect(back.getAttribute('href')).toBe('/config/tariffs')
+})
+
 test('SHELL-03 administrators also see the administration', async () => {
   openAs('/profile', { isAdmin: true })
   expect(within(await navigation()).getByRole('link', { name: 'Administration' })).toBeTruthy()

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { useId, type ReactNode } from 'react'
+import { createContext, use, useId, type ReactNode } from 'react'
 import { Row, Stack, Text } from './layout.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 import styles from './field.module.css'
@@ -30,6 +30,9 @@ export interface FieldFrame {
   describedBy?: string | undefined
 }
 
+/** Shows the labels that fields hide beside each other, where they are one below the other. */
+export const LabelsShown = createContext(false)
+
 /** Label, help, control and error, connected for screen readers. */
 export const Field = ({
   label,
@@ -42,6 +45,7 @@ export const Field = ({
   describedBy,
   children,
 }: FieldFrame & { children: (control: ControlProps) => ReactNode }) => {
+  const isLabelHidden = !use(LabelsShown) && hideLabel
   const ownId = useId()
   const id = givenId ?? ownId
   const described = [help && `${id}-help`, describedBy, error && `${id}-error`].filter(Boolean).join(' ')
@@ -58,7 +62,7 @@ export const Field = ({
   return (
     <Stack gap={0} style={{ position: 'relative' }}>
       <Text htmlFor={id} className={styles.label} as="label" size="dense" weight={500}>
-        {hideLabel ? <VisuallyHidden>{labelText}</VisuallyHidden> : labelText}
+        {isLabelHidden ? <VisuallyHidden>{labelText}</VisuallyHidden> : labelText}
       </Text>
       {help && (
         <Text as="p" size="caption" tone="faint" id={`${id}-help`} style={{ margin: '-2px 0 6px' }}>

@@ -1,4 +1,5 @@
 import { cloneElement, useId, type ReactElement } from 'react'
+import { useKeyNames } from './kbd.tsx'
 import { useTooltipLayer } from './tooltip-layer.ts'
 
 interface TooltipTarget {
@@ -25,12 +26,13 @@ export const Tooltip = ({
 }) => {
   useTooltipLayer()
   const id = useId()
+  const keyNames = useKeyNames()
   const described = [children.props['aria-describedby'], describes ? id : undefined].filter(Boolean).join(' ')
   return (
     <>
       {cloneElement(children, {
         'data-tooltip': label,
-        'data-tooltip-shortcut': shortcut,
+        'data-tooltip-shortcut': shortcut && keyNames(shortcut),
         'aria-describedby': described || undefined,
       })}
       {describes && (

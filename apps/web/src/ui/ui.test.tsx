@@ -4,6 +4,7 @@ import { useState, type FormEvent } from 'react'
 import { expect, test, vi } from 'vitest'
 import { renderScreen } from '../platform/testing/render.tsx'
 import { Button, IconButton } from './button.tsx'
+import { Kbd } from './kbd.tsx'
 import { Checkbox, Switch } from './checkbox.tsx'
 import { Chip } from './chip.tsx'
 import { Combobox, type ComboboxOption } from './combobox.tsx'
@@ -120,6 +121,23 @@ test('the name of an icon is shown when the keyboard reaches it, and Esc takes i
   await waitFor(() => expect(document.querySelector('body > div[aria-hidden="true"]:not([hidden])')?.textContent).toBe('AideH'))
   fireEvent.keyDown(button, { key: 'Escape' })
   expect(document.querySelector('body > div[aria-hidden="true"]:not([hidden])')).toBeNull()
+})
+
+test('SHELL-06 keys are spelled as on the keyboard of the language: in a tooltip and by themselves', async () => {
+  const shown = (
+    <>
+      <Kbd>Shift N</Kbd> <Kbd>Esc</Kbd> <Kbd>Ctrl K</Kbd>
+      <IconButton label="Retirer" shortcut="Delete" icon={<UserRound />} />
+    </>
+  )
+  const french = renderScreen(shown)
+  const keys = () => [...document.querySelectorAll('kbd')].map(({ textContent }) => textContent)
+  expect((await screen.findByRole('button')).dataset['tooltipShortcut']).toBe('Suppr')
+  expect(keys()).toEqual(['Maj N', 'Échap', 'Ctrl K'])
+  french.unmount()
+  renderScreen(shown, { locale: 'en' })
+  expect((await screen.findByRole('button')).dataset['tooltipShortcut']).toBe('Delete')
+  expect(keys()).toEqual(['Shift N', 'Esc', 'Ctrl K'])
 })
 
 test('a chip tells whether its filter is on', async () => {

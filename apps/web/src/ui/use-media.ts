@@ -11,7 +11,12 @@ export const useMedia = (query: string): boolean =>
     () => window.matchMedia(query).matches,
   )
 
+const wide = '(min-width: 1024px)'
+
 /** From 1024 px: the horizontal navigation and tables. Below, the drawer and lists. */
-export const useIsWide = (): boolean => useMedia('(min-width: 1024px)')
+export const useIsWide = (): boolean => useMedia(wide)
+
+/** The same, outside a component. */
+export const isWideNow = (): boolean => window.matchMedia(wide).matches
 /** Under 640 px. */
 export const useIsPhone = (): boolean => useMedia('(max-width: 639.98px)')

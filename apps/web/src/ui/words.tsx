@@ -46,6 +46,13 @@ export interface UiWords {
   timeUnread: string
   todayWord: string
   clear: string
+  /** The keys whose names change with the language: `{ Esc: 'Échap' }`. */
+  keys: Readonly<Record<string, string>>
+  filters: string
+  /** The name of the button when some filters are on. */
+  filtersOn: (count: number) => string
+  clearFilters: string
+  showResults: string
 }
 
 const english: UiWords = {
@@ -83,6 +90,11 @@ const english: UiWords = {
   timeUnread: 'Unrecognized time. Try 13:30 or 1:30 p.m.',
   todayWord: 'Today',
   clear: 'Clear',
+  keys: {},
+  filters: 'Filters',
+  filtersOn: (count) => `Filters, ${count} on`,
+  clearFilters: 'Clear filters',
+  showResults: 'Show results',
 }
 
 const Words = createContext<UiWords>(english)

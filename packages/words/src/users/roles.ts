@@ -3,7 +3,7 @@ import { defineTerms, type InBothLanguages } from '../shared/define-terms.ts'
 
 /** The names of the roles, including older ones. */
 export const roleWords = defineTerms('roles', {
-  admin: { fr: 'Administrateur', en: 'Administrator' },
+  admin: { fr: 'Administration', en: 'Administration' },
   user: { fr: 'Utilisateur', en: 'User' },
   dentist: { fr: 'Dentiste', en: 'Dentist' },
   hygienist: { fr: 'Hygiéniste', en: 'Hygienist' },

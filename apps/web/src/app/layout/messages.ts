@@ -11,6 +11,7 @@ export const layoutMessages = defineMessages('layout', {
     home: { fr: 'Molaire, retour au calendrier', en: 'Molaire, back to the calendar' },
     homeElsewhere: { fr: 'Molaire, retour à l’accueil', en: 'Molaire, back to the home page' },
     menu: { fr: 'Menu', en: 'Menu' },
+    above: { fr: 'Retour à {screen}', en: 'Back to {screen}' },
   },
   bar: {
     findPatient: { fr: 'Trouver un patient…', en: 'Find a patient…' },

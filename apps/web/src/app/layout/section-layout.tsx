@@ -1,11 +1,11 @@
 import { Link, Outlet, useRouterState } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
-import { LowStockBadge } from '../../areas/inventory/index.ts'
 import { useMessages } from '../../platform/i18n/use-messages.ts'
 import { paths } from '../../platform/navigation/paths.ts'
-import { linkedScreens, screenAt } from '../screens.ts'
+import { screenAt } from '../screens.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Stack, Text, linkRow } from '../../ui/layout.tsx'
+import { useIsWide } from '../../ui/use-media.ts'
+import { LinkBadge, screensOf } from './section-links.tsx'
 import styles from './section-layout.module.css'
 
 /** The frame of the configuration screens. */
@@ -15,32 +15,26 @@ export const ConfigurationLayout = () => <SectionLayout path={paths.config()} />
 export const AdministrationLayout = () => <SectionLayout path={paths.administration()} />
 
 /**
- * A second navigation to the left of its screens. Below 1024 px it is a row above them that scrolls
- * sideways.
+ * A second navigation to the left of its screens. Below 1024 px the section has a page of links
+ * instead (section-page.tsx), and the top bar leads back to it.
  */
 const SectionLayout = ({ path }: { path: string }) => {
   const { t } = useMessages()
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
-  const links = useRef<HTMLElement>(null)
+  const isWide = useIsWide()
   const title = screenAt(path)?.title
-  const own = linkedScreens.filter(({ within }) => within === path)
-  useEffect(() => {
-    // In the row of a narrow screen, the current link may be out of view.
-    links.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [pathname])
   return (
     <Stack className={styles.section} gap={0} grow>
-      <nav ref={links} className={styles.nav} aria-label={title && t(title)}>
-        {[...new Set(own.map(({ heading }) => heading))].map((heading) => (
-          <div key={heading?.key ?? ''} className={styles.group}>
-            {heading && (
-              <Text as="p" size="caption" tone="faint" pad="0 12px 4px" className={styles.heading}>
-                {t(heading)}
-              </Text>
-            )}
-            {own
-              .filter((screen) => screen.heading === heading)
-              .map(({ path: to, title: name, icon: Glyph }) => (
+      {isWide && (
+        <nav className={styles.nav} aria-label={title && t(title)}>
+          {screensOf(path).map(({ heading, screens }) => (
+            <Stack key={heading?.key ?? ''} gap={2}>
+              {heading && (
+                <Text as="p" size="caption" tone="faint" pad="0 12px 4px">
+                  {t(heading)}
+                </Text>
+              )}
+              {screens.map(({ path: to, title: name, icon: Glyph }) => (
                 <Link
                   key={to}
                   to={to}
@@ -50,12 +44,13 @@ const SectionLayout = ({ path }: { path: string }) => {
                 >
                   <Glyph size={16} strokeWidth={1.75} aria-hidden="true" />
                   {t(name)}
-                  {to === paths.configInventory() && <LowStockBadge />}
+                  <LinkBadge to={to} />
                 </Link>
               ))}
-          </div>
-        ))}
-      </nav>
+            </Stack>
+          ))}
+        </nav>
+      )}
       <div style={{ flex: 1, minWidth: 0 }}>
         <Outlet />
       </div>

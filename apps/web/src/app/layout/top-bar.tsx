@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { CircleQuestionMark, Menu, Moon, ScanQrCode, Search, Sun } from 'lucide-react'
+import { ArrowLeft, CircleQuestionMark, Menu, Moon, ScanQrCode, Search, Sun } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useRouterState } from '@tanstack/react-router'
 import { openScanner } from '../../areas/inventory/index.ts'
@@ -16,7 +16,7 @@ import { useScreenTitle } from '../../platform/page-title/screen-title.ts'
 import { useSession } from '../../platform/session/session-store.ts'
 import { useTheme } from '../../platform/theme/theme-store.ts'
 import { Brand } from '../../ui/brand-mark.tsx'
-import { Button, IconButton } from '../../ui/button.tsx'
+import { Button, buttonClass, IconButton, iconOnly } from '../../ui/button.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 import { useIsWide } from '../../ui/use-media.ts'
 import { LoadedLater } from '../loaded-later.tsx'
@@ -24,11 +24,13 @@ import { messages } from '../messages.ts'
 import { layoutMessages } from './messages.ts'
 import { openPalette } from '../palette/palette-store.ts'
 import { useScreenRights } from '../screen-rights.ts'
+import { screenAbove } from '../screens.ts'
 import { GroupChoice } from './group-choice.tsx'
 import { NavBar } from './nav-bar.tsx'
 import { useToggleTheme } from './use-toggle-theme.ts'
 import { UserMenu } from './user-menu.tsx'
-import { Row, Text } from '../../ui/layout.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Row, Stack, Text } from '../../ui/layout.tsx'
 import styles from './top-bar.module.css'
 
 const MobileDrawer = lazy(() => import('./mobile-drawer.tsx').then((module) => ({ default: module.MobileDrawer })))
@@ -83,7 +85,7 @@ const WideBar = () => {
 
 const NarrowBar = () => {
   const { t } = useMessages()
-  const title = useScreenTitle()
+  const { title, detail } = useScreenTitle()
   const href = useRouterState({ select: ({ location }) => location.href })
   /** The address where the drawer was opened; at any other address it is closed (SHELL-03). */
   const [openAt, setOpenAt] = useState<string | null>(null)
@@ -104,9 +106,17 @@ const NarrowBar = () => {
         icon={<Menu size={22} strokeWidth={1.75} />}
         onClick={open}
       />
-      <Text as="p" size="h2" grow truncate aria-hidden="true">
-        {title}
-      </Text>
+      <WayUp />
+      <Stack gap={0} grow aria-hidden="true">
+        <Text as="p" size="h2" truncate>
+          {title}
+        </Text>
+        {detail && (
+          <Text as="p" size="caption" tone="soft" truncate title={detail}>
+            {detail}
+          </Text>
+        )}
+      </Stack>
       <ScanButton size={20} />
       <BellPlace />
       {isNeeded && (
@@ -115,6 +125,24 @@ const NarrowBar = () => {
         </Suspense>
       )}
     </Row>
+  )
+}
+
+/** From a screen of the settings or the administration, back to the page of links. */
+const WayUp = () => {
+  const { t } = useMessages()
+  const pathname = useRouterState({ select: ({ location }) => location.pathname })
+  const above = screenAbove(pathname)
+  if (!above) return null
+  return (
+    <Link
+      to={above.path}
+      className={classNames(buttonClass('ghost'), iconOnly)}
+      activeProps={{}}
+      aria-label={t(layoutMessages.nav.above, { screen: t(above.title) })}
+    >
+      <ArrowLeft size={20} strokeWidth={1.75} aria-hidden="true" />
+    </Link>
   )
 }
 

@@ -7,7 +7,6 @@ export const messages = defineMessages('palette', {
   results: { fr: 'Résultats', en: 'Results' },
   close: { fr: 'Fermer', en: 'Close' },
   clear: { fr: 'Effacer', en: 'Clear' },
-  escKey: { fr: 'Échap', en: 'Esc' },
 
   groups: {
     recent: { fr: 'Dossiers ouverts récemment', en: 'Recently opened records' },

@@ -232,7 +232,7 @@ const Inside = () => {
             aria-label={t(messages.close)}
             onClick={() => closePalette()}
           >
-            <Kbd>{t(messages.escKey)}</Kbd>
+            <Kbd>Esc</Kbd>
           </button>
         )}
       </div>
@@ -281,7 +281,7 @@ const Inside = () => {
         {canUnfold && <Hint press="→" does={messages.hints.unfold} />}
         {mayReadInvoices && <Hint press="#" does={messages.hints.invoices} />}
         <Hint press=">" does={messages.hints.commands} />
-        <Hint press={t(messages.escKey)} does={messages.hints.close} />
+        <Hint press="Esc" does={messages.hints.close} />
       </div>
     </Stack>
   )

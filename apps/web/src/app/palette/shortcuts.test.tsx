@@ -137,7 +137,7 @@ test('SHELL-13 ? lists the keys of the screen first, then those of every screen,
   const lines = [...dialog.querySelectorAll('section')].map((section) =>
     [...section.querySelectorAll('dl > div')].map(({ textContent }) => textContent.replaceAll('\u00a0', ' ')),
   )
-  expect(lines[0]).toEqual(['Chercher dans cette page/', 'Ajouter à cette pageShift N'])
+  expect(lines[0]).toEqual(['Chercher dans cette page/', 'Ajouter à cette pageMaj N'])
   expect(lines[1]).toEqual([
     'Recherche et commandesCtrl K',
     'Nouveau rendez-vousN',
@@ -147,16 +147,16 @@ test('SHELL-13 ? lists the keys of the screen first, then those of every screen,
     'Aller à : FacturesG F',
     'Aller à : ConfigurationG R',
     'Aller à : Factures impayéesG U',
-    'Changer le thèmeShift D',
-    'Acte principal d’un formulaireCtrl Enter',
-    'Fermer ce qui est ouvertEsc',
+    'Changer le thèmeMaj D',
+    'Acte principal d’un formulaireCtrl Entrée',
+    'Fermer ce qui est ouvertÉchap',
     'Cette liste?',
   ])
 })
 
 test.each([
-  ['active', ['Nouveau rendez-vousN', 'Modifier le dossierShift E', 'Section du dossier, dans l’ordreAlt 1…Alt 5']],
-  ['archived', ['Modifier le dossierShift E', 'Section du dossier, dans l’ordreAlt 1…Alt 5']],
+  ['active', ['Nouveau rendez-vousN', 'Modifier le dossierMaj E', 'Section du dossier, dans l’ordreAlt 1…Alt 5']],
+  ['archived', ['Modifier le dossierMaj E', 'Section du dossier, dans l’ordreAlt 1…Alt 5']],
 ] as const)('SHELL-13 PAT-05 the sheet lists the keys that the page of an %s file hears', async (status, keys) => {
   const { user } = await given('receptionist', `/patients/${testId(200)}/profile`, 'Ève Lafrenière', aFile({ status }))
   await user.keyboard('?')

@@ -104,7 +104,6 @@ export const messages = defineMessages('sterilization', {
     nothingToPrint: { fr: 'Aucun plateau lié', en: 'No trays linked' },
     loadFailed: { fr: 'Les plateaux n’ont pas pu être chargés.', en: 'The trays couldn’t be loaded.' },
     removeKey: { fr: 'Retirer le plateau choisi', en: 'Remove the selected tray' },
-    deleteKey: { fr: 'Suppr', en: 'Delete' },
   },
 
   labels: {
@@ -459,6 +458,7 @@ export const messages = defineMessages('sterilization', {
       fr: 'Consultez les charges et les tests quotidiens de chaque stérilisateur.',
       en: 'View loads and daily tests for each sterilizer.',
     },
+    period: { fr: 'Période', en: 'Period' },
     from: { fr: 'Du', en: 'From' },
     to: { fr: 'Au', en: 'To' },
     loads: { fr: 'Charges', en: 'Loads' },

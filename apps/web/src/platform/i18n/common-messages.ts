@@ -37,6 +37,17 @@ export const common = defineMessages('common', {
     timeUnread: { fr: 'Heure non reconnue. Essayez 13 h 30.', en: 'Unrecognized time. Try 1:30 p.m.' },
     today: { fr: 'Aujourd’hui', en: 'Today' },
     clear: { fr: 'Effacer', en: 'Clear' },
+    filters: { fr: 'Filtres', en: 'Filters' },
+    filtersOn: { fr: '{n, plural, one {Filtres, # actif} other {Filtres, # actifs}}', en: '{n, plural, other {Filters, # on}}' },
+    clearFilters: { fr: 'Effacer les filtres', en: 'Clear filters' },
+    showResults: { fr: 'Voir les résultats', en: 'Show results' },
+    /** As on the keyboard of the language. Ctrl and Alt are the same on both. */
+    keys: {
+      escape: { fr: 'Échap', en: 'Esc' },
+      shift: { fr: 'Maj', en: 'Shift' },
+      enter: { fr: 'Entrée', en: 'Enter' },
+      delete: { fr: 'Suppr', en: 'Delete' },
+    },
   },
   suspended: { fr: 'Hors ligne. Les modifications sont suspendues.', en: 'Offline. Changes are paused.' },
   requiredNote: { fr: 'Les champs marqués d’un * sont obligatoires.', en: 'Fields marked with * are required.' },

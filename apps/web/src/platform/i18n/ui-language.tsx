@@ -47,6 +47,11 @@ export const UiLanguage = ({ children }: { children: ReactNode }) => {
         timeUnread: t(ui.timeUnread),
         todayWord: t(ui.today),
         clear: t(ui.clear),
+        keys: { Esc: t(ui.keys.escape), Shift: t(ui.keys.shift), Enter: t(ui.keys.enter), Delete: t(ui.keys.delete) },
+        filters: t(ui.filters),
+        filtersOn: (n) => t(ui.filtersOn, { n }),
+        clearFilters: t(ui.clearFilters),
+        showResults: t(ui.showResults),
       }}
     >
       {children}

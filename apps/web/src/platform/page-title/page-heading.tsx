@@ -14,13 +14,14 @@ const startsInField = (heading: HTMLElement | null): boolean =>
 /**
  * The h1 of a screen. It sets the document's title, and takes the focus after navigation. `title`
  * is the screen's name, never a patient's; `children` is the heading's text if it differs, such as
- * a date. Below 1024 px the top bar shows `barTitle` (else the title) and the h1 is visible only to
+ * a date. Below 1024 px the top bar shows `barTitle` (else the title), `barDetail` below it, and the h1 is visible only to
  * screen readers, unless `keepOnPhone`. With `hidden` it is always so.
  */
 export const PageHeading = ({
   title,
   children,
   barTitle = title,
+  barDetail,
   keepOnPhone = false,
   hidden = false,
   className,
@@ -28,13 +29,14 @@ export const PageHeading = ({
   title: string
   children?: ReactNode
   barTitle?: string
+  barDetail?: string | undefined
   keepOnPhone?: boolean
   hidden?: boolean
   className?: string
 }) => {
   const heading = useRef<HTMLHeadingElement>(null)
   usePageTitle(title)
-  useEffect(() => setScreenTitle(barTitle), [barTitle])
+  useEffect(() => setScreenTitle(barTitle, barDetail), [barTitle, barDetail])
   useEffect(() => {
     if (takeFocusRequest() && !startsInField(heading.current)) heading.current?.focus({ preventScroll: true })
   }, [])

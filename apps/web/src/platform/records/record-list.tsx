@@ -7,6 +7,7 @@ import { Row as Line } from '../../ui/layout.tsx'
 import { NewButton } from '../../ui/new-button.tsx'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
 import { usePageKeys } from '../../ui/list-keys.ts'
+import { FilterBar, FilterGroup } from '../../ui/filter-bar.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
 import { pageSizes } from '../../ui/page-sizes.ts'
 import { Pagination } from '../../ui/pagination.tsx'
@@ -77,6 +78,8 @@ interface Props<R extends { id: string }, Row extends R & Listed> {
   /** The form of a record; null for a new one. */
   sheet: (record: Row | null, onClose: () => void) => ReactNode
   sectionOf?: ((row: Row) => string) | undefined
+  /** The choice between the lists of the page. */
+  parts?: ReactNode
   above?: ReactNode
   /** Other actions on the whole list, before the button that adds to it. */
   otherActions?: ReactNode
@@ -88,9 +91,10 @@ interface Props<R extends { id: string }, Row extends R & Listed> {
   /** The text of a row that is searched, ignoring accents; without it there is no search. */
   searched?: (row: Row) => string
   /**
-   * A further filter of the list: its control, the condition on a row, and a function to clear it.
+   * Further filters of the list: their controls and values, the condition on a row, and a
+   * function to clear them.
    */
-  narrowing?: { control: ReactNode; keeps: ((row: Row) => boolean) | undefined; clear: () => void }
+  narrowing?: { control: ReactNode; on: readonly unknown[]; keeps: ((row: Row) => boolean) | undefined; clear: () => void }
 }
 
 /**
@@ -112,6 +116,7 @@ export const RecordList = <R extends { id: string }, Row extends R & Listed>({
   consequence,
   sheet,
   sectionOf,
+  parts,
   above,
   otherActions,
   draw,
@@ -140,11 +145,12 @@ export const RecordList = <R extends { id: string }, Row extends R & Listed>({
   }
   const failed = queries.find(({ isError }) => isError)
   const isLoading = queries.some(({ isPending }) => isPending)
-  const add = (
-    <NewButton disabledReason={whyNot} onClick={openNew}>
+  const addIn = (isBrief: boolean) => (
+    <NewButton isBrief={isBrief} disabledReason={whyNot} onClick={openNew}>
       {t(words.add)}
     </NewButton>
   )
+  const add = addIn(parts !== undefined)
   const empty =
     all.length > 0 && isNarrowed ? (
       <EmptyState
@@ -163,7 +169,7 @@ export const RecordList = <R extends { id: string }, Row extends R & Listed>({
         {words.noneArchivedText && t(words.noneArchivedText)}
       </EmptyState>
     ) : (
-      <EmptyState icon={icon} drawing={drawing} title={t(words.none)} action={add} whyNot={whyNot}>
+      <EmptyState icon={icon} drawing={drawing} title={t(words.none)} action={addIn(false)} whyNot={whyNot}>
         {t(words.noneText)}
       </EmptyState>
     )
@@ -194,24 +200,39 @@ export const RecordList = <R extends { id: string }, Row extends R & Listed>({
     },
   }
   const name = (row: Row) => (archived === 'yes' ? row.name : <RowButton onClick={() => setForm(row)}>{row.name}</RowButton>)
+  const archive = api.canArchive && (
+    <Segment
+      label={t(words.show)}
+      value={archived}
+      onChange={showArchive}
+      options={[
+        { value: 'no', label: t(words.active) },
+        { value: 'yes', label: t(words.archived) },
+      ]}
+    />
+  )
   const filters = (
-    <>
-      {searched && (
-        <SearchBox ref={searchBox} label={t(words.search)} placeholder={t(words.search)} search={search} onSearch={onSearch} />
+    <FilterBar
+      search={
+        searched && (
+          <SearchBox ref={searchBox} label={t(words.search)} placeholder={t(words.search)} search={search} onSearch={onSearch} />
+        )
+      }
+      on={[...(narrowing?.on ?? []), archived === 'yes']}
+      onClear={() => {
+        narrowing?.clear()
+        showArchive('no')
+      }}
+      // Alone, it takes no more space than the button that would open it.
+      lead={!searched && !narrowing && archive}
+    >
+      {(searched || narrowing) && (
+        <>
+          {narrowing?.control}
+          {archive && <FilterGroup label={t(words.show)}>{archive}</FilterGroup>}
+        </>
       )}
-      {narrowing?.control}
-      {api.canArchive && (
-        <Segment
-          label={t(words.show)}
-          value={archived}
-          onChange={showArchive}
-          options={[
-            { value: 'no', label: t(words.active) },
-            { value: 'yes', label: t(words.archived) },
-          ]}
-        />
-      )}
-    </>
+    </FilterBar>
   )
   return (
     <ListPage
@@ -227,6 +248,7 @@ export const RecordList = <R extends { id: string }, Row extends R & Listed>({
           add
         )
       }
+      parts={parts}
       above={above}
       {...(searched && { search: searchBox })}
       filters={(searched || narrowing || api.canArchive) && filters}

@@ -145,6 +145,25 @@ test('CAL-01 a grid opens once for each day, never past the closing, goes where 
   expect(scrollIntoView).toHaveBeenCalledTimes(1)
 })
 
+test('CAL-01 WIZ-01 the hours stay at their height when a panel opens beside the grid and the bar above it wraps', () => {
+  const box = document.createElement('div')
+  const refs = [{ current: box }, { current: box.appendChild(document.createElement('div')) }] as const
+  const scrollBy = vi.fn()
+  Object.assign(box, { scrollBy })
+  const at = vi.spyOn(box, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 141, 900, 600))
+  const { rerender } = renderHook(
+    ({ beside }: { beside: boolean }) => useGridScroll(...refs, { opening: null, chosen: null, beside }),
+    { initialProps: { beside: false } },
+  )
+  expect(scrollBy).not.toHaveBeenCalled()
+  at.mockReturnValue(new DOMRect(0, 169, 600, 572))
+  rerender({ beside: true })
+  expect(scrollBy).toHaveBeenLastCalledWith({ top: 28, behavior: 'instant' })
+  at.mockReturnValue(new DOMRect(0, 141, 900, 600))
+  rerender({ beside: false })
+  expect(scrollBy).toHaveBeenLastCalledWith({ top: -28, behavior: 'instant' })
+})
+
 test('the arrows bring what they lead to into sight, and the page does not hear them; other keys it does', () => {
   const lanes = [[{ id: 'first', start: 480 }], [{ id: 'second', start: 540 }]]
   const listener = vi.fn()

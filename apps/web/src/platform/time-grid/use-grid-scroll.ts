@@ -12,12 +12,24 @@ export interface Opening {
 
 /**
  * CAL-01: scrolls a grid to its useful hour, once for each day or week. Each new `target` object
- * scrolls to its minute. When `chosen` changes, the place of the booking is scrolled into view.
+ * scrolls to its minute. When `chosen` changes, the place of the booking is scrolled into view. When
+ * `beside` changes, the hours stay at their height on the screen, whatever wraps above the grid.
  */
 export const useGridScroll = (
   box: RefObject<HTMLElement | null>,
   body: RefObject<HTMLElement | null>,
-  { opening, target = null, chosen }: { opening: Opening | null; target?: { minute: number } | null; chosen: string | null },
+  {
+    opening,
+    target = null,
+    chosen,
+    beside = false,
+  }: {
+    opening: Opening | null
+    target?: { minute: number } | null
+    chosen: string | null
+    /** Whether a panel is open beside the grid. */
+    beside?: boolean
+  },
 ) => {
   const opened = useRef<string | null>(null)
   const scroll = useCallback(
@@ -42,6 +54,15 @@ export const useGridScroll = (
     const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
     if (target) scroll(Math.max(GRID_START, target.minute - 60), isStill ? 'instant' : 'smooth')
   }, [target, scroll])
+  const top = useRef<number>(undefined)
+  useLayoutEffect(() => {
+    const { current: grid } = box
+    if (!grid) return
+    const before = top.current
+    top.current = grid.getBoundingClientRect().top
+    const by = before === undefined ? 0 : top.current - before
+    if (by !== 0) grid.scrollBy({ top: by, behavior: 'instant' })
+  }, [box, beside])
   useEffect(() => {
     // The place may have been chosen in the sheet, while it was out of view.
     if (chosen) box.current?.querySelector('[data-chosen]')?.scrollIntoView({ block: 'nearest' })

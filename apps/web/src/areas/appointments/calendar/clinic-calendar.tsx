@@ -23,7 +23,8 @@ import { useCalendarKeys } from './keys/use-calendar-keys.ts'
 import { useAskedAppointment, useShowAppointment } from '../patient/show-appointment.ts'
 import styles from '../pages/calendar-page.module.css'
 
-const phoneWidth = '(max-width: 767.98px)'
+/** The width of windows that show one room at a time. */
+export const phoneWidth = '(max-width: 767.98px)'
 
 /* The layout of phones is fetched while the clinics and the day are, and a desk does without. */
 const loadPhone = () => import('./phone-calendar.tsx')

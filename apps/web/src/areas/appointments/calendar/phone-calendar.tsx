@@ -45,10 +45,9 @@ export const PhoneCalendar = ({
   })
   return (
     <Stack gap={0} grow style={{ minHeight: 0 }}>
-      <PeriodHeading calendar={calendar} />
-      {clinicSelect && <div style={{ flex: 'none', padding: '8px 16px 4px' }}>{clinicSelect}</div>}
+      <PeriodHeading calendar={calendar} barDetail={clinicSelect ? calendar.clinic.name : undefined} />
       <WeekStrip calendar={calendar} />
-      <Row pad="8px 16px" style={{ flex: 'none', borderBottom: '1px solid var(--border-subtle)' }}>
+      <Row pad="3px 16px" style={{ flex: 'none', borderBottom: '1px solid var(--border-subtle)' }}>
         <Row
           grow
           pad={4}
@@ -65,6 +64,7 @@ export const PhoneCalendar = ({
             <RoomChips rooms={rooms} isShown={(id) => id === room?.id} onToggle={showRoom} isExclusive />
           )}
         </Row>
+        {clinicSelect}
         <IconButton
           variant="default"
           label={t(week.isOn ? weekMessages.showDay : weekMessages.showWeek)}
@@ -147,7 +147,7 @@ const RoomLine = ({ calendar: { day, read, marks, toggleMark }, room }: { calend
       practitioners={practitioners}
       title={practitioners.map(displayName).join(' · ') || room.name}
       detail={[hours, t(messages.calendar.appointmentCount, { n: appointments })].filter(Boolean).join(' · ')}
-      pad="9px 16px"
+      pad="4px 16px"
     >
       {cancelled > 0 && (
         <Chip size="sm" pressed={marks.has('cancelled')} onToggle={() => toggleMark('cancelled')}>

@@ -2,13 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { PageHeading } from '../../../platform/page-title/page-heading.tsx'
+import { useMedia } from '../../../ui/use-media.ts'
 import { describeError } from '../../../platform/api/describe-error.ts'
 import { ErrorState } from '../../../ui/states.tsx'
-import { ClinicSelect, NoClinic, rememberClinic, rememberedClinic, useClinics } from '../../clinics/index.ts'
+import { ClinicMenu, ClinicSelect, NoClinic, rememberClinic, rememberedClinic, useClinics } from '../../clinics/index.ts'
 import { useWhyNot } from '../../users/index.ts'
 import { prefetchDay } from '../api.ts'
 import { useCalendarAddress, type CalendarAddress } from '../calendar/calendar-address.ts'
-import { ClinicCalendar } from '../calendar/clinic-calendar.tsx'
+import { ClinicCalendar, phoneWidth } from '../calendar/clinic-calendar.tsx'
 import type { FreedTime } from '../calendar/board/freed-time.ts'
 import type { BookedAppointment } from '../calendar/read-day.ts'
 import { clinicNow } from '../calendar/use-clinic-now.ts'
@@ -36,6 +37,7 @@ export const CalendarPage = ({ freedTime, onWaitEarlier }: WaitingParts = {}) =>
   const open = clinicList.filter(({ isArchived }) => !isArchived)
   const clinic = byId(address.clinic) ?? open.find(({ id }) => id === rememberedClinic()) ?? open[0] ?? clinicList[0]
   const whyNotAdd = useWhyNot('configuration.write')
+  const isPhone = useMedia(phoneWidth)
   useDayAhead(address, clinics.isPending)
   const rememberedId = byId(rememberedClinic())?.id
   useEffect(() => {
@@ -58,6 +60,7 @@ export const CalendarPage = ({ freedTime, onWaitEarlier }: WaitingParts = {}) =>
         </Row>
       </div>
     )
+  const ClinicChoice = isPhone ? ClinicMenu : ClinicSelect
   return (
     <ClinicCalendar
       key={clinic.id}
@@ -68,7 +71,7 @@ export const CalendarPage = ({ freedTime, onWaitEarlier }: WaitingParts = {}) =>
       onWaitEarlier={onWaitEarlier && ((appointment) => onWaitEarlier(appointment, clinic.id))}
       clinicSelect={
         (open.length > 1 || clinic.isArchived) && (
-          <ClinicSelect
+          <ClinicChoice
             value={clinic.id}
             onChange={(id) => {
               rememberClinic(id)

@@ -13,6 +13,7 @@ import { paths } from '../../../platform/navigation/paths.ts'
 import { useAddressWord } from '../../../platform/navigation/use-address-word.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
+import { FilterBar } from '../../../ui/filter-bar.tsx'
 import { Card, Row } from '../../../ui/layout.tsx'
 import { rowLink, walkRows } from '../../../ui/list-keys.ts'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
@@ -34,7 +35,6 @@ import { usePatientAppointments } from './api.ts'
 import { messages } from './messages.ts'
 import { useShowAppointment } from './show-appointment.ts'
 import { useBookFor } from './use-book-for.ts'
-import styles from './patient-appointments-tab.module.css'
 import { BoardDrawing } from '../../../ui/drawings/board-drawing.tsx'
 import { SearchDrawing } from '../../../ui/drawings/list-drawings.tsx'
 
@@ -140,7 +140,14 @@ export const PatientAppointmentsTab = ({ patient }: { patient: Patient }) => {
     // The arrow keys are an extra: Tab and Enter reach everything.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div onKeyDown={(event) => walkRows(event, null)}>
-      <Row wrap align="stretch" className={styles.filters} role="search">
+      <FilterBar
+        on={[typeId, status]}
+        onClear={() => {
+          setTrail([])
+          chooseType(undefined)
+          chooseStatus(undefined)
+        }}
+      >
         <Select
           label={t(messages.columns.type)}
           hideLabel
@@ -158,7 +165,7 @@ export const PatientAppointmentsTab = ({ patient }: { patient: Patient }) => {
             ...appointmentStatuses.map((one) => ({ value: one, label: t(words.status[one]) })),
           ]}
         />
-      </Row>
+      </FilterBar>
       <Card style={{ overflow: 'hidden' }}>
         <DataTable
           label={t(messages.list)}

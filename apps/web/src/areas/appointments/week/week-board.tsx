@@ -45,7 +45,11 @@ export const WeekBoard = (props: WeekBoardProps) => {
   const box = useRef<HTMLElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const opening = useMemo(() => openingOf(columns, now), [columns, now])
-  useGridScroll(box, body, { opening, chosen: chosen && `${chosen.date} ${chosen.start} ${chosen.end}` })
+  useGridScroll(box, body, {
+    opening,
+    chosen: chosen && `${chosen.date} ${chosen.start} ${chosen.end}`,
+    beside: calendar.flow.booking !== null,
+  })
   const lanes = useMemo(() => columns.map(({ lane }) => shownAppointments(lane.booked, noMarks, now)), [columns, now])
   const selectedId = calendar.peek?.appointment.id ?? null
   const { tabStop, onKeyDown, onOpen } = useRovingCards(lanes, now, selectedId, calendar.openAppointment)

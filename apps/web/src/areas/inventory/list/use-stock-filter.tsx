@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { isLow } from '@molaire/domain/inventory/stock'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { Chip } from '../../../ui/chip.tsx'
-import { Row } from '../../../ui/layout.tsx'
+import { FilterGroup } from '../../../ui/filter-bar.tsx'
 import { Select } from '../../../ui/select.tsx'
 import type { StockRow } from '../api.ts'
 import { messages } from '../messages.ts'
@@ -44,7 +44,7 @@ export const useStockFilter = (all: readonly StockRow[], clinics: readonly { id:
           ]}
         />
       )}
-      <Row gap={6} role="group" aria-label={t(messages.levelFilter)}>
+      <FilterGroup label={t(messages.levelFilter)}>
         {levels.map((one) => {
           const count = ofClinic.filter((item) => isAt(one, item)).length
           return (
@@ -53,7 +53,7 @@ export const useStockFilter = (all: readonly StockRow[], clinics: readonly { id:
             </Chip>
           )
         })}
-      </Row>
+      </FilterGroup>
     </>
   )
   return {
@@ -64,6 +64,7 @@ export const useStockFilter = (all: readonly StockRow[], clinics: readonly { id:
     view: `${clinicId ?? ''} ${level ?? ''}`,
     narrowing: {
       control,
+      on: [clinicId, level],
       keeps: clinicId || level ? keeps : undefined,
       clear: () => change({ clinic: undefined, stock: undefined }),
     },

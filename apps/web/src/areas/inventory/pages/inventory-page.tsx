@@ -56,7 +56,6 @@ export const InventoryPage = () => {
   const quantities = useQuantities()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [labelled, setLabelled] = useState<readonly StockRow[] | null>(null)
-  const waiting = usePendingCount()
   useInventoryChanges()
 
   const nameOf = new Map((clinics.data?.items ?? []).map(({ id, name }) => [id, name]))
@@ -131,28 +130,31 @@ export const InventoryPage = () => {
       </Menu>
     </>
   )
-  const above = (
-    <Row wrap gap="8px 16px" margin="0 0 12px">
-      <Segment
-        label={t(messages.view)}
-        value={isReorder ? 'reorder' : 'items'}
-        onChange={(value) => showView(value === 'items' ? undefined : value)}
-        options={[
-          { value: 'items', label: t(messages.items) },
-          { value: 'reorder', label: t(messages.toOrder) },
-        ]}
-      />
-      {waiting > 0 && (
-        <Text tone="warning" weight={500} role="status">
-          {t(scanMessages.waiting, { n: waiting })}
-        </Text>
-      )}
-    </Row>
+  const choice = (
+    <Segment
+      label={t(messages.view)}
+      value={isReorder ? 'reorder' : 'items'}
+      onChange={(value) => showView(value === 'items' ? undefined : value)}
+      options={[
+        { value: 'items', label: t(messages.items) },
+        { value: 'reorder', label: t(messages.toOrder) },
+      ]}
+    />
   )
+  const parts = isWide ? (
+    <Row wrap gap="8px 16px" margin="0 0 12px">
+      {choice}
+      <WaitingScans />
+    </Row>
+  ) : (
+    choice
+  )
+  const above = isWide ? undefined : <WaitingScans />
   return (
     <>
       {isReorder ? (
         <ReorderView
+          parts={parts}
           above={above}
           clinicId={filter.clinicId}
           clinics={openClinics}
@@ -179,6 +181,7 @@ export const InventoryPage = () => {
               </MenuItem>
             ),
           })}
+          parts={parts}
           above={above}
           otherActions={acts}
           searched={({ name, supplier, supplierItemNumber }) => `${name} ${supplier ?? ''} ${supplierItemNumber ?? ''}`}
@@ -197,6 +200,19 @@ export const InventoryPage = () => {
         />
       )}
     </>
+  )
+}
+
+/** How many scans wait for the connection; nothing while none does. */
+const WaitingScans = () => {
+  const { t } = useMessages()
+  const waiting = usePendingCount()
+  return (
+    waiting > 0 && (
+      <Text tone="warning" weight={500} role="status">
+        {t(scanMessages.waiting, { n: waiting })}
+      </Text>
+    )
   )
 }
 

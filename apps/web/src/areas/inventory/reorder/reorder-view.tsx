@@ -7,9 +7,11 @@ import { describeError } from '../../../platform/api/describe-error.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { PageHeading } from '../../../platform/page-title/page-heading.tsx'
 import { tell } from '../../../platform/toast/tell.ts'
-import { Button, buttonClass } from '../../../ui/button.tsx'
+import { BriefButton } from '../../../ui/brief-button.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
 import { Row, Text } from '../../../ui/layout.tsx'
+import { FilterBar } from '../../../ui/filter-bar.tsx'
 import { ListPage } from '../../../ui/list-page.tsx'
 import { RowButton } from '../../../ui/row-button.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -25,12 +27,14 @@ const glyph = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** STOCK-07: what to order, by supplier, with how long it will last; printed, or saved as CSV. */
 export const ReorderView = ({
+  parts,
   above,
   clinicId,
   clinics,
   onClinic,
   onOpen,
 }: {
+  parts: ReactNode
   above: ReactNode
   clinicId: string | undefined
   clinics: readonly { id: string; name: string }[]
@@ -88,32 +92,35 @@ export const ReorderView = ({
       note={t(messages.note)}
       action={
         <Row wrap>
-          <Button
+          <BriefButton
             icon={<Printer {...glyph} />}
             disabled={lines.length === 0}
             disabledReason={whyNotPrint}
             onClick={() => window.print()}
           >
             {t(messages.reorder.print)}
-          </Button>
-          <Button icon={<Download {...glyph} />} disabled={lines.length === 0} onClick={exportList}>
+          </BriefButton>
+          <BriefButton icon={<Download {...glyph} />} disabled={lines.length === 0} onClick={exportList}>
             {t(messages.reorder.export)}
-          </Button>
+          </BriefButton>
         </Row>
       }
+      parts={parts}
       above={above}
       filters={
         several && (
-          <Select
-            label={t(messages.field.clinic)}
-            hideLabel
-            value={clinicId ?? 'all'}
-            onChange={(id) => onClinic(id === 'all' ? undefined : id)}
-            options={[
-              { value: 'all', label: t(messages.allClinics) },
-              ...clinics.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-          />
+          <FilterBar on={[clinicId]} onClear={() => onClinic(undefined)}>
+            <Select
+              label={t(messages.field.clinic)}
+              hideLabel
+              value={clinicId ?? 'all'}
+              onChange={(id) => onClinic(id === 'all' ? undefined : id)}
+              options={[
+                { value: 'all', label: t(messages.allClinics) },
+                ...clinics.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+            />
+          </FilterBar>
         )
       }
     >

@@ -6,6 +6,7 @@ import { displayName } from '@molaire/domain/users/display-name'
 import { NewButton } from '../../../ui/new-button.tsx'
 import { DataTable, type Sort } from '../../../ui/data-table.tsx'
 import { Box, Card, Row, Text, pageClass } from '../../../ui/layout.tsx'
+import { FilterBar } from '../../../ui/filter-bar.tsx'
 import { usePageKeys, useRowWalk } from '../../../ui/list-keys.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
@@ -133,8 +134,8 @@ export const PatientsPage = ({
       {/* The arrow keys are an extra: Tab and Enter reach everything. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div onKeyDown={walk}>
-        <Row wrap role="search" className={styles.filters}>
-          <div className={styles.search}>
+        <FilterBar
+          search={
             <SearchBox
               ref={searchBox}
               label={t(messages.search)}
@@ -142,7 +143,15 @@ export const PatientsPage = ({
               search={search}
               onSearch={(text) => change({ search: text }, true)}
             />
-          </div>
+          }
+          on={[status !== 'active', practitioner, clinic, from]}
+          onClear={() => change({ status: undefined, practitioner: undefined, clinic: undefined, from: undefined })}
+          aside={
+            <Text as="p" size="caption" tone="faint" style={{ marginLeft: 'auto' }}>
+              {t(messages.sortedBy[sort])}
+            </Text>
+          }
+        >
           <Select
             label={t(messages.status)}
             hideLabel
@@ -175,11 +184,7 @@ export const PatientsPage = ({
               ]}
             />
           )}
-          {isWide ? (
-            <Text as="p" size="caption" tone="faint" style={{ marginLeft: 'auto' }}>
-              {t(messages.sortedBy[sort])}
-            </Text>
-          ) : (
+          {!isWide && (
             // There are no headers to sort by.
             <Select
               label={t(messages.order)}
@@ -189,10 +194,10 @@ export const PatientsPage = ({
               options={sortOrders.map((value) => ({ value, label: t(messages.sortedBy[value]) }))}
             />
           )}
-        </Row>
-        {!isWide && !search.trim() && (sort === 'name' || sort === '-name') && (
-          <LetterJump from={from} onJump={(letter) => change({ from: letter })} />
-        )}
+          {!isWide && !search.trim() && (sort === 'name' || sort === '-name') && (
+            <LetterJump from={from} onJump={(letter) => change({ from: letter })} />
+          )}
+        </FilterBar>
         {page?.isSimilar && (
           <Box style={{ marginBottom: 12 }}>
             <Notice kind="info" title={t(messages.similar.noneExact, { search: search.trim() })}>

@@ -175,6 +175,7 @@ export const RoomsPage = () => {
       above={<Preparation clinics={openClinics} chosen={chosenClinic} known={clinics.isSuccess && list.isSuccess} />}
       searched={({ mainName, nameEn }) => `${mainName} ${nameEn ?? ''}`}
       narrowing={{
+        on: [chosenClinic],
         keeps: chosenClinic && (({ clinicId }) => clinicId === chosenClinic.id),
         clear: () => showClinic(undefined),
         control: several && (

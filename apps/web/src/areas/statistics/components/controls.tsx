@@ -5,27 +5,31 @@ import { displayName } from '@molaire/domain/users/display-name'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { comparisons } from '@molaire/domain/statistics/period-before'
 import { describeError } from '../../../platform/api/describe-error.ts'
+import { useFormat } from '../../../platform/i18n/format.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { DayFilter } from '../../../platform/lists/day-filter.tsx'
 import { showToast } from '../../../platform/toast/toast-store.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Row, Text } from '../../../ui/layout.tsx'
+import { BriefButton } from '../../../ui/brief-button.tsx'
+import { FilterBar, FilterGroup } from '../../../ui/filter-bar.tsx'
+import { Text } from '../../../ui/layout.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import { Segment } from '../../../ui/segment.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { useIsWide } from '../../../ui/use-media.ts'
 import { useClinics } from '../../clinics/index.ts'
 import { useUsers } from '../../users/index.ts'
 import { saveTable, type StatisticsQuery, type StatisticsTable } from '../api.ts'
 import { messages } from '../messages.ts'
-import styles from '../statistics.module.css'
 import { periodKinds, type Choices } from './use-choices.ts'
 
 /** The value for no choice: a Select needs a string. */
 const any = 'any'
 
 /** What the page is about: its period, clinic, practitioner and comparison. */
-export const Controls = ({ choices, query }: { choices: Choices; query: StatisticsQuery | undefined }) => {
+export const Controls = ({ choices }: { choices: Choices }) => {
   const { t } = useMessages()
+  const { date } = useFormat()
+  const isWide = useIsWide()
   const { kind, period, clinicId, practitionerId, compare, showKind, showDates, showClinic, showPractitioner, showCompare } =
     choices
   const clinics = useClinics().data?.items ?? []
@@ -36,26 +40,40 @@ export const Controls = ({ choices, query }: { choices: Choices; query: Statisti
     const next = { ...period, [which]: day }
     showDates(next.from <= next.to ? next : { from: day, to: day })
   }
+  const kinds = (
+    <Segment
+      label={t(messages.period)}
+      value={kind}
+      onChange={showKind}
+      options={periodKinds.map((value) => ({
+        value,
+        label: t(messages.periods[value]),
+        name: t(messages.periodNames[value]),
+      }))}
+    />
+  )
   return (
-    <Row className={styles.controls} wrap gap={8}>
-      <Segment
-        label={t(messages.period)}
-        value={kind}
-        onChange={showKind}
-        options={periodKinds.map((value) => ({
-          value,
-          label: t(messages.periods[value]),
-          name: t(messages.periodNames[value]),
-        }))}
-      />
+    <FilterBar
+      lead={
+        isWide
+          ? kinds
+          : period && (
+              <Text grow size="dense" weight={500}>
+                {t(messages.between, { from: date(period.from, 'full'), to: date(period.to, 'full') })}
+              </Text>
+            )
+      }
+      on={[kind !== 'year', clinicId, practitionerId, compare !== 'year']}
+    >
+      {!isWide && <FilterGroup label={t(messages.period)}>{kinds}</FilterGroup>}
       {kind === 'dates' && period && (
-        <Row gap={6}>
+        <FilterGroup label={t(messages.period)}>
           <DayFilter label={t(messages.from)} day={period.from} onChange={set('from')} />
           <Text tone="faint" aria-hidden="true">
             –
           </Text>
           <DayFilter label={t(messages.to)} day={period.to} onChange={set('to')} />
-        </Row>
+        </FilterGroup>
       )}
       {clinics.length > 1 && (
         <Select
@@ -83,15 +101,14 @@ export const Controls = ({ choices, query }: { choices: Choices; query: Statisti
         onChange={showCompare}
         options={comparisons.toReversed().map((value) => ({ value, label: t(messages.comparisons[value]) }))}
       />
-      <ExportMenu query={query} />
-    </Row>
+    </FilterBar>
   )
 }
 
 const tables: readonly StatisticsTable[] = ['months', 'categories', 'practitioners', 'rooms', 'types', 'acts']
 
 /** Saves a table as CSV in the user's language; a toast says how it went. */
-const ExportMenu = ({ query }: { query: StatisticsQuery | undefined }) => {
+export const ExportMenu = ({ query }: { query: StatisticsQuery | undefined }) => {
   const { t, locale } = useMessages()
   const [isBusy, setIsBusy] = useState(false)
   const save = async (table: StatisticsTable) => {
@@ -110,9 +127,9 @@ const ExportMenu = ({ query }: { query: StatisticsQuery | undefined }) => {
     <Menu
       label={t(messages.exportTable)}
       trigger={
-        <Button icon={<Download size={16} strokeWidth={1.75} aria-hidden="true" />} busy={isBusy}>
+        <BriefButton icon={<Download size={16} strokeWidth={1.75} aria-hidden="true" />} busy={isBusy}>
           {t(messages.export)}
-        </Button>
+        </BriefButton>
       }
     >
       {tables.map((table) => (

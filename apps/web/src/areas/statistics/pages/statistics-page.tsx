@@ -8,11 +8,12 @@ import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { PageHeading } from '../../../platform/page-title/page-heading.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { listPageClass, Row, Text } from '../../../ui/layout.tsx'
+import { useIsWide } from '../../../ui/use-media.ts'
 import { EmptyState } from '../../../ui/states.tsx'
 import { useStatistics } from '../api.ts'
 import { AsTable, Legend, StatisticsCard } from '../components/card.tsx'
 import { CategoryBars } from '../components/categories.tsx'
-import { Controls } from '../components/controls.tsx'
+import { Controls, ExportMenu } from '../components/controls.tsx'
 import { Indicators, WorkCard } from '../components/figures.tsx'
 import { MonthsChart } from '../components/months-chart.tsx'
 import { ActsSheet, DefinitionsSheet } from '../components/sheets.tsx'
@@ -29,6 +30,7 @@ import { ChartDrawing } from '../../../ui/drawings/paper-drawings.tsx'
 export const StatisticsPage = () => {
   const { t } = useMessages()
   const { date } = useFormat()
+  const isWide = useIsWide()
   const choices = useChoices()
   const { period, month, query, shownQuery, compare, showMonth } = choices
   const whole = useStatistics(query)
@@ -45,13 +47,16 @@ export const StatisticsPage = () => {
           <PageHeading title={t(messages.title)} barTitle={t(messages.heading)}>
             {t(messages.heading)}
           </PageHeading>
-          {period && (
+          {isWide && period && (
             <Text as="p" tone="soft" size="dense">
               {t(messages.between, { from: date(period.from, 'full'), to: date(period.to, 'full') })}
             </Text>
           )}
         </div>
-        <Controls choices={choices} query={shownQuery} />
+        <Row wrap className={styles.controls} gap={8}>
+          <Controls choices={choices} />
+          <ExportMenu query={shownQuery} />
+        </Row>
       </Row>
       {month && (
         <Row margin="0 0 12px">

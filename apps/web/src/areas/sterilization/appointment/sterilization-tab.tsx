@@ -71,7 +71,7 @@ export const SterilizationTab = ({ appointment }: { appointment: Appointment }) 
   }
   const printing = usePrinting(id, { words, isEmpty: trays.isSuccess && trays.data.linked.length === 0 })
   useShortcuts([
-    { keys: [t(messages.tab.deleteKey)], says: t(messages.tab.removeKey) },
+    { keys: ['Delete'], says: t(messages.tab.removeKey) },
     { keys: [commandChord('P')], says: t(messages.tab.print) },
   ])
   const isLate = useLateLoading(trays.isPending)

@@ -5,14 +5,17 @@ import { capitalised } from '../../../platform/i18n/format.ts'
 import { ListFooter } from '../../../platform/lists/list-footer.tsx'
 import { useTurning } from '../../../platform/lists/use-list-place.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
+import { BriefButton } from '../../../ui/brief-button.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { DataTable } from '../../../ui/data-table.tsx'
-import { Card, Row } from '../../../ui/layout.tsx'
+import { FilterBar } from '../../../ui/filter-bar.tsx'
+import { Card } from '../../../ui/layout.tsx'
 import { usePageKeys, walkRows } from '../../../ui/list-keys.ts'
 import { NewButton } from '../../../ui/new-button.tsx'
 import type { PageSize } from '../../../ui/page-sizes.ts'
 import { Select } from '../../../ui/select.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
+import { useIsWide } from '../../../ui/use-media.ts'
 import { useWhyNot } from '../../users/index.ts'
 import type { Place, SterilizationAddress } from '../address.ts'
 import { sterilizers, useLoads } from '../api.ts'
@@ -33,6 +36,7 @@ export const LoadsView = ({ address, change }: Place) => {
   const { t, why, date } = words
   const { clinic, sterilizer, load } = address
   const navigate = useNavigate()
+  const isWide = useIsWide()
   const whyNot = useWhyNot('sterilization.write')
   const [isStarting, setStarting] = useState(false)
   const [recalled, setRecalled] = useState<string | null>(null)
@@ -48,33 +52,35 @@ export const LoadsView = ({ address, change }: Place) => {
   usePageKeys({ onNew: whyNotStart === undefined ? start : undefined })
   const toSterilizers = () =>
     void navigate({ to: paths.sterilization(), search: { view: 'sterilizers', clinic } satisfies SterilizationAddress as never }) // the address of this screen
+  const filters = (own.length > 1 || clinic !== undefined || (known.data?.items.length ?? 0) > 1) && (
+    <FilterBar on={[own.length > 1 && sterilizer, clinic]} onClear={() => change({ sterilizer: undefined, clinic: undefined })}>
+      {own.length > 1 && (
+        <Select
+          label={t(messages.loads.sterilizerFilter)}
+          hideLabel
+          value={own.some(({ id }) => id === sterilizer) ? (sterilizer ?? 'all') : 'all'}
+          onChange={(id) => change({ sterilizer: id === 'all' ? undefined : id })}
+          options={[
+            { value: 'all', label: t(messages.loads.allSterilizers) },
+            ...own.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+      )}
+      <ClinicChoice clinic={clinic} onChange={(id) => change({ clinic: id, sterilizer: undefined })} />
+    </FilterBar>
+  )
   return (
     <>
       <HeadActs>
-        <Button icon={<Settings2 size={16} strokeWidth={1.75} aria-hidden="true" />} onClick={toSterilizers}>
+        {!isWide && filters}
+        <BriefButton icon={<Settings2 size={16} strokeWidth={1.75} aria-hidden="true" />} onClick={toSterilizers}>
           {t(messages.loads.sterilizers)}
-        </Button>
+        </BriefButton>
         <NewButton icon={Plus} disabledReason={whyNotStart} onClick={start}>
           {t(messages.loads.start)}
         </NewButton>
       </HeadActs>
-      {(own.length > 1 || clinic !== undefined || (known.data?.items.length ?? 0) > 1) && (
-        <Row wrap gap="8px 12px" className={styles.filters}>
-          {own.length > 1 && (
-            <Select
-              label={t(messages.loads.sterilizerFilter)}
-              hideLabel
-              value={own.some(({ id }) => id === sterilizer) ? (sterilizer ?? 'all') : 'all'}
-              onChange={(id) => change({ sterilizer: id === 'all' ? undefined : id })}
-              options={[
-                { value: 'all', label: t(messages.loads.allSterilizers) },
-                ...own.map(({ id, name }) => ({ value: id, label: name })),
-              ]}
-            />
-          )}
-          <ClinicChoice clinic={clinic} onChange={(id) => change({ clinic: id, sterilizer: undefined })} />
-        </Row>
-      )}
+      {isWide && filters}
       {/* The arrow keys are an addition: Tab and Enter reach everything. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div onKeyDown={(event) => walkRows(event, null)}>

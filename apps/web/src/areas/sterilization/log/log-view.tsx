@@ -8,9 +8,11 @@ import { DayFilter } from '../../../platform/lists/day-filter.tsx'
 import { tell } from '../../../platform/toast/tell.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DataTable } from '../../../ui/data-table.tsx'
-import { Card, Row, Text } from '../../../ui/layout.tsx'
+import { FilterBar, FilterGroup } from '../../../ui/filter-bar.tsx'
+import { Card, Text } from '../../../ui/layout.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
+import { useIsWide } from '../../../ui/use-media.ts'
 import { useWhyNot } from '../../users/index.ts'
 import type { Place } from '../address.ts'
 import { exportLog, printLog, sterilizers, useLog } from '../api.ts'
@@ -40,6 +42,7 @@ export const LogView = ({ address, change }: Place) => {
     ({ clinicId }) => clinic === undefined || clinicId === clinic,
   )
   const mayNotPrint = useWhyNot('documents.print')
+  const isWide = useIsWide()
   const [busy, setBusy] = useState<'print' | 'export'>()
   const columns = useLogColumns(say)
   const rows: LogRow[] = (log.data?.days ?? []).flatMap(({ date: day, sterilizerId, sterilizerName, loads, missing }) => {
@@ -64,9 +67,37 @@ export const LogView = ({ address, change }: Place) => {
     { name: t(words.failed), value: log.data.failedCount, isBad: log.data.failedCount > 0 },
     { name: t(words.missing), value: log.data.missingCount, isBad: log.data.missingCount > 0 },
   ]
+  const filters = (
+    <FilterBar
+      on={[address.from ?? address.to, sterilizer, clinic]}
+      onClear={() => change({ from: undefined, to: undefined, sterilizer: undefined, clinic: undefined })}
+    >
+      <FilterGroup label={t(words.period)}>
+        <DayFilter label={t(words.from)} day={from} onChange={set('from')} />
+        <Text tone="faint" aria-hidden="true">
+          –
+        </Text>
+        <DayFilter label={t(words.to)} day={to} onChange={set('to')} />
+      </FilterGroup>
+      {known.length > 1 && (
+        <Select
+          label={t(messages.loads.sterilizerFilter)}
+          hideLabel
+          value={known.some(({ id }) => id === sterilizer) ? (sterilizer ?? 'all') : 'all'}
+          onChange={(id) => change({ sterilizer: id === 'all' ? undefined : id })}
+          options={[
+            { value: 'all', label: t(messages.loads.allSterilizers) },
+            ...known.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+      )}
+      <ClinicChoice clinic={clinic} onChange={(id) => change({ clinic: id, sterilizer: undefined })} />
+    </FilterBar>
+  )
   return (
     <>
       <HeadActs>
+        {!isWide && filters}
         <Button
           icon={<Download {...glyph} />}
           busy={busy === 'export'}
@@ -85,28 +116,13 @@ export const LogView = ({ address, change }: Place) => {
           {t(messages.print)}
         </Button>
       </HeadActs>
-      <Row wrap gap="8px 12px" className={styles.filters}>
-        <Row gap={6} className={own.days}>
-          <DayFilter label={t(words.from)} day={from} onChange={set('from')} />
-          <Text tone="faint" aria-hidden="true">
-            –
-          </Text>
-          <DayFilter label={t(words.to)} day={to} onChange={set('to')} />
-        </Row>
-        {known.length > 1 && (
-          <Select
-            label={t(messages.loads.sterilizerFilter)}
-            hideLabel
-            value={known.some(({ id }) => id === sterilizer) ? (sterilizer ?? 'all') : 'all'}
-            onChange={(id) => change({ sterilizer: id === 'all' ? undefined : id })}
-            options={[
-              { value: 'all', label: t(messages.loads.allSterilizers) },
-              ...known.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-          />
-        )}
-        <ClinicChoice clinic={clinic} onChange={(id) => change({ clinic: id, sterilizer: undefined })} />
-      </Row>
+      {isWide ? (
+        filters
+      ) : (
+        <Text as="p" weight={500} margin="0 0 8px">
+          {date(from)} – {date(to)}
+        </Text>
+      )}
       {figures && (
         <dl className={own.figures}>
           {figures.map(({ name, value, isBad }) => (

@@ -8,10 +8,12 @@ import { describeError } from '../../../platform/api/describe-error.ts'
 import { todayIn } from '../../../platform/clock/wall-clock.ts'
 import { ListFooter } from '../../../platform/lists/list-footer.tsx'
 import { useTurning } from '../../../platform/lists/use-list-place.ts'
+import { BriefButton } from '../../../ui/brief-button.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { CountBadge } from '../../../ui/count-badge.tsx'
 import { DataTable } from '../../../ui/data-table.tsx'
-import { Card, Row } from '../../../ui/layout.tsx'
+import { FilterBar } from '../../../ui/filter-bar.tsx'
+import { Card } from '../../../ui/layout.tsx'
 import { walkRows } from '../../../ui/list-keys.ts'
 import type { PageSize } from '../../../ui/page-sizes.ts'
 import { Select } from '../../../ui/select.tsx'
@@ -95,9 +97,45 @@ export const TraysView = ({ address, change }: Place) => {
   const isFiltered = state !== undefined || period !== undefined || search !== undefined
   const print = (trays: readonly LabelledTray[]) => setOpened({ act: 'print', trays })
   const add = (serialNumber = '') => setOpened({ act: 'add', serialNumber })
+  const scanField = (
+    <ScanField ref={field} onScan={scans.scan} onType={searchSoon} disabledReason={undefined} takesFocus={!isTouched} />
+  )
+  const filters = (
+    <FilterBar
+      lead={isWide && <div style={{ flex: '1 1 320px', maxWidth: 520 }}>{scanField}</div>}
+      on={[state, period, clinic]}
+      onClear={() => change({ state: undefined, period: undefined, clinic: undefined })}
+    >
+      <Select
+        label={t(messages.trays.stateFilter)}
+        hideLabel
+        value={state ?? 'all'}
+        onChange={(chosen: TrayState | 'all') => change({ state: chosen === 'all' ? undefined : chosen })}
+        options={[
+          { value: 'all', label: t(messages.trays.allStates) },
+          ...trayStates.map((value) => ({ value, label: t(messages.trayStates[value]) })),
+        ]}
+      />
+      <Select
+        label={t(messages.trays.periodFilter)}
+        hideLabel
+        value={String(period ?? 0)}
+        onChange={(chosen) => change({ period: periods.find((one): one is Period => one === Number(chosen)) })}
+        options={[
+          { value: '0', label: t(messages.trays.anyTime) },
+          ...periods.map((n) => ({
+            value: String(n),
+            label: n === 1 ? t(messages.trays.usedToday) : t(messages.trays.usedWithin, { n }),
+          })),
+        ]}
+      />
+      <ClinicChoice clinic={clinic} onChange={(id) => change({ clinic: id })} />
+    </FilterBar>
+  )
   return (
     <>
       <HeadActs>
+        {!isWide && filters}
         {isWide && (
           <Button
             icon={<Printer {...glyph} />}
@@ -108,45 +146,17 @@ export const TraysView = ({ address, change }: Place) => {
             {chosen.size > 0 && <CountBadge>{chosen.size}</CountBadge>}
           </Button>
         )}
-        <Button icon={<Siren {...glyph} />} disabledReason={whyNot} onClick={() => setOpened({ act: 'recall' })}>
+        <BriefButton icon={<Siren {...glyph} />} disabledReason={whyNot} onClick={() => setOpened({ act: 'recall' })}>
           {t(messages.trays.recall)}
-        </Button>
-        <Button variant="primary" icon={<Plus {...glyph} />} disabledReason={whyNot} onClick={() => add()}>
+        </BriefButton>
+        <BriefButton variant="primary" icon={<Plus {...glyph} />} disabledReason={whyNot} onClick={() => add()}>
           {t(messages.trays.add)}
-        </Button>
+        </BriefButton>
       </HeadActs>
       {/* The arrow keys are an addition: Tab and Enter reach everything. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div onKeyDown={(event) => walkRows(event, field.current)}>
-        <Row wrap gap="8px 12px" align="flex-start" className={styles.filters}>
-          <div style={{ flex: '1 1 320px', maxWidth: 520 }}>
-            <ScanField ref={field} onScan={scans.scan} onType={searchSoon} disabledReason={undefined} takesFocus={!isTouched} />
-          </div>
-          <Select
-            label={t(messages.trays.stateFilter)}
-            hideLabel
-            value={state ?? 'all'}
-            onChange={(chosen: TrayState | 'all') => change({ state: chosen === 'all' ? undefined : chosen })}
-            options={[
-              { value: 'all', label: t(messages.trays.allStates) },
-              ...trayStates.map((value) => ({ value, label: t(messages.trayStates[value]) })),
-            ]}
-          />
-          <Select
-            label={t(messages.trays.periodFilter)}
-            hideLabel
-            value={String(period ?? 0)}
-            onChange={(chosen) => change({ period: periods.find((one): one is Period => one === Number(chosen)) })}
-            options={[
-              { value: '0', label: t(messages.trays.anyTime) },
-              ...periods.map((n) => ({
-                value: String(n),
-                label: n === 1 ? t(messages.trays.usedToday) : t(messages.trays.usedWithin, { n }),
-              })),
-            ]}
-          />
-          <ClinicChoice clinic={clinic} onChange={(id) => change({ clinic: id })} />
-        </Row>
+        {isWide ? filters : <div style={{ marginBottom: 12 }}>{scanField}</div>}
         <ScanMessages scans={scans} create={{ run: add, disabledReason: whyNot }} />
         <Card className={styles.card}>
           <DataTable

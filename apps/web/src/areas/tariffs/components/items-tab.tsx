@@ -30,7 +30,18 @@ import { useSaveFee } from './use-save-fee.ts'
 import styles from './items-tab.module.css'
 
 /** CFG-05, CFG-14: the tariffs of a clinic, grouped by category; amounts are changed in place. */
-export const ItemsTab = ({ clinic, above, whyNot }: { clinic: Clinic; above: ReactNode; whyNot: string | undefined }) => {
+export const ItemsTab = ({
+  clinic,
+  parts,
+  clinicFilter,
+  whyNot,
+}: {
+  clinic: Clinic
+  parts: ReactNode
+  /** The choice of the clinic, where it is among the filters. */
+  clinicFilter: ReactNode
+  whyNot: string | undefined
+}) => {
   const { t } = useMessages()
   const { date, money, percent } = useFormat()
   const locale = useLocale()
@@ -137,10 +148,18 @@ export const ItemsTab = ({ clinic, above, whyNot }: { clinic: Clinic; above: Rea
       sheet={(tariff, onClose) => (
         <TariffSheet key={tariff?.id} tariff={tariff} clinic={clinic} all={all} whyNot={whyNot} onClose={onClose} />
       )}
-      above={above}
+      parts={parts}
       otherActions={<MoreActions clinic={clinic} tariffs={all} whyNot={whyNot} />}
       searched={({ code, descriptionFr, descriptionEn }) => `${code} ${descriptionFr} ${descriptionEn ?? ''}`}
-      narrowing={filter}
+      narrowing={{
+        ...filter,
+        control: (
+          <>
+            {clinicFilter}
+            {filter.control}
+          </>
+        ),
+      }}
     />
   )
 }
@@ -180,6 +199,7 @@ const useFilter = (all: readonly ListedTariff[]) => {
   return {
     keeps: conditions.length > 0 ? (tariff: ListedTariff) => conditions.every((holds) => holds(tariff)) : undefined,
     clear: () => change(Object.fromEntries(filterNames.map((name) => [name, undefined]))),
+    on: [category, subcategory, surfaces, translate],
     control: all.length > 0 && (
       <div className={styles.filters}>
         <Choice

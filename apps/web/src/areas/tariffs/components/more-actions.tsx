@@ -1,10 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
-import { ChevronDown, Copy, Download, FileText, FileUp, History, Percent } from 'lucide-react'
+import { ChevronDown, Copy, Download, Ellipsis, FileText, FileUp, History, Percent } from 'lucide-react'
 import { useState } from 'react'
 import type { Clinic } from '@molaire/contract/clinics/endpoints'
 import { exportTariffs } from '@molaire/contract/tariffs/endpoints'
-import { Button } from '../../../ui/button.tsx'
+import { Button, IconButton } from '../../../ui/button.tsx'
 import { Menu, MenuDivider, MenuItem } from '../../../ui/menu.tsx'
+import { useIsPhone } from '../../../ui/use-media.ts'
 import { download, keepFile } from '../../../platform/api/client.ts'
 import { describeError } from '../../../platform/api/describe-error.ts'
 import { useLocale } from '../../../platform/i18n/locale.ts'
@@ -33,6 +34,7 @@ export const MoreActions = ({
 }) => {
   const { t } = useMessages()
   const locale = useLocale()
+  const isPhone = useIsPhone()
   const navigate = useNavigate()
   const [opened, setOpened] = useState<'adjust' | 'copy' | 'import' | 'changes' | null>(null)
   const others = (useClinics().data?.items ?? []).filter(({ id, isArchived }) => !isArchived && id !== clinic.id)
@@ -47,7 +49,13 @@ export const MoreActions = ({
       <Menu
         label={t(messages.more.open)}
         width={300}
-        trigger={<Button iconAfter={<ChevronDown {...glyph} />}>{t(messages.more.open)}</Button>}
+        trigger={
+          isPhone ? (
+            <IconButton variant="default" label={t(messages.more.open)} icon={<Ellipsis size={18} strokeWidth={1.75} />} />
+          ) : (
+            <Button iconAfter={<ChevronDown {...glyph} />}>{t(messages.more.open)}</Button>
+          )
+        }
       >
         <MenuItem icon={<Percent {...glyph} />} disabledReason={whyNot} onSelect={() => setOpened('adjust')}>
           {t(messages.more.adjust)}

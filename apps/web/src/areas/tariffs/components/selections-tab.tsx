@@ -24,7 +24,17 @@ type Listed = QuickSelection & { name: string }
 const words = { ...selectionMessages, errors: messages.errors }
 
 /** CFG-06: the quick selections of a clinic as cards, in their order. */
-export const SelectionsTab = ({ clinic, above, whyNot }: { clinic: Clinic; above: ReactNode; whyNot: string | undefined }) => {
+export const SelectionsTab = ({
+  clinic,
+  parts,
+  clinicFilter,
+  whyNot,
+}: {
+  clinic: Clinic
+  parts: ReactNode
+  clinicFilter: ReactNode
+  whyNot: string | undefined
+}) => {
   const { t } = useMessages()
   const locale = useLocale()
   const acts = useTariffActs()
@@ -109,7 +119,8 @@ export const SelectionsTab = ({ clinic, above, whyNot }: { clinic: Clinic; above
           onClose={onClose}
         />
       )}
-      above={above}
+      parts={parts}
+      {...(clinicFilter && { narrowing: { control: clinicFilter, on: [], keeps: undefined, clear: () => {} } })}
     />
   )
 }

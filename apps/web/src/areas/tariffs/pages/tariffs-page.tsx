@@ -4,6 +4,7 @@ import { ListPage } from '../../../ui/list-page.tsx'
 import { Segment } from '../../../ui/segment.tsx'
 import { Skeleton, useLateLoading } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
+import { useIsWide } from '../../../ui/use-media.ts'
 import { describeError } from '../../../platform/api/describe-error.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { useAddressWord } from '../../../platform/navigation/use-address-word.ts'
@@ -22,32 +23,41 @@ export const TariffsPage = () => {
   const { t } = useMessages()
   const clinics = useClinics()
   const whyNot = useWhyNot('tariffs.write')
+  const isWide = useIsWide()
   const [clinicWord, showClinic] = useAddressWord('clinic')
   const [tab, showTab] = useAddressWord('tab')
   const open = (clinics.data?.items ?? []).filter(({ isArchived }) => !isArchived)
   const clinic = open.find(({ id }) => id === clinicWord) ?? open.find(({ id }) => id === rememberedClinic()) ?? open[0]
   if (!clinic) return <Without of={clinics} />
-  const above = (
-    <Row wrap gap="8px 12px" margin="0 0 12px">
-      <ClinicSelect
-        value={clinic.id}
-        onChange={(id) => {
-          rememberClinic(id)
-          showClinic(id)
-        }}
-      />
-      <Segment
-        label={t(messages.tabs.label)}
-        value={tab === 'selections' ? 'selections' : 'items'}
-        onChange={(value) => showTab(value === 'items' ? undefined : value)}
-        options={[
-          { value: 'items', label: <ItemsLabel clinicId={clinic.id} /> },
-          { value: 'selections', label: <SelectionsLabel clinicId={clinic.id} /> },
-        ]}
-      />
-    </Row>
+  const clinicSelect = (
+    <ClinicSelect
+      value={clinic.id}
+      onChange={(id) => {
+        rememberClinic(id)
+        showClinic(id)
+      }}
+    />
   )
-  const shared = { clinic, above, whyNot }
+  const choice = (
+    <Segment
+      label={t(messages.tabs.label)}
+      value={tab === 'selections' ? 'selections' : 'items'}
+      onChange={(value) => showTab(value === 'items' ? undefined : value)}
+      options={[
+        { value: 'items', label: <ItemsLabel clinicId={clinic.id} /> },
+        { value: 'selections', label: <SelectionsLabel clinicId={clinic.id} /> },
+      ]}
+    />
+  )
+  const parts = isWide ? (
+    <Row wrap gap="8px 12px" margin="0 0 12px">
+      {clinicSelect}
+      {choice}
+    </Row>
+  ) : (
+    choice
+  )
+  const shared = { clinic, parts, clinicFilter: !isWide && clinicSelect, whyNot }
   return tab === 'selections' ? <SelectionsTab key={clinic.id} {...shared} /> : <ItemsTab key={clinic.id} {...shared} />
 }
 

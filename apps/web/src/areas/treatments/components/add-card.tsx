@@ -1,4 +1,4 @@
-import { CornerDownLeft, Search } from 'lucide-react'
+import { Search } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import type { FeeSchedule } from '@molaire/contract/tariffs/shapes'
@@ -344,11 +344,7 @@ const MatchButton = ({
         </span>
         <span className={styles.price}>{price}</span>
         <span className={styles.enter} aria-hidden="true">
-          {isArmed && (
-            <Kbd>
-              <CornerDownLeft size={11} strokeWidth={2} />
-            </Kbd>
-          )}
+          {isArmed && <Kbd>↵</Kbd>}
         </span>
       </button>
     </MaybeTooltip>

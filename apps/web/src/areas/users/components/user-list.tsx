@@ -4,6 +4,7 @@ import type { User } from '@molaire/contract/users/shapes'
 import { Button } from '../../../ui/button.tsx'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
 import { usePageKeys } from '../../../ui/list-keys.ts'
+import { FilterBar } from '../../../ui/filter-bar.tsx'
 import { ListPage } from '../../../ui/list-page.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
@@ -46,15 +47,17 @@ export const UserList = ({ list, columns, action, note, onNew, isForAdding = fal
       hasAvatars
       action={action}
       filters={
-        <div role="search">
-          <SearchBox
-            ref={searchBox}
-            label={t(messages.list.search)}
-            placeholder={t(messages.list.searchHint)}
-            search={list.search}
-            onSearch={list.onSearch}
-          />
-        </div>
+        <FilterBar
+          search={
+            <SearchBox
+              ref={searchBox}
+              label={t(messages.list.search)}
+              placeholder={t(messages.list.searchHint)}
+              search={list.search}
+              onSearch={list.onSearch}
+            />
+          }
+        />
       }
     >
       <DataTable

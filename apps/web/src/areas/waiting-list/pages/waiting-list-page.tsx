@@ -8,6 +8,7 @@ import { Button, IconButton } from '../../../ui/button.tsx'
 import { NewButton } from '../../../ui/new-button.tsx'
 import { Box, Row, Stack, Text } from '../../../ui/layout.tsx'
 import { isCovered, isTyping, usePageKeys } from '../../../ui/list-keys.ts'
+import { FilterBar } from '../../../ui/filter-bar.tsx'
 import { ListPage } from '../../../ui/list-page.tsx'
 import { Segment } from '../../../ui/segment.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -31,7 +32,6 @@ import { WaitingTable } from '../components/waiting-table.tsx'
 import { readWaitingAddress, segments, writeWaitingAddress, type SegmentName, type WaitingAddress } from '../list-address.ts'
 import { messages } from '../messages.ts'
 import { useWaitingWords } from '../words.ts'
-import styles from './waiting-list-page.module.css'
 import { ListDrawing } from '../../../ui/drawings/list-drawings.tsx'
 
 /** WAIT-01: `/waiting-list` of the clinic in the address, else of the clinic last used. */
@@ -80,6 +80,8 @@ const ClinicWaitingList = ({
   const now = useClinicNow(clinic.timeZone)
   const today = now.date
   const whyNot = useWhyNot('appointments.book')
+  const isWide = useIsWide()
+  const severalClinics = (useClinics().data?.items ?? []).length > 1
   const segment = address.show ?? 'waiting'
   const [sheet, setSheet] = useState<WaitingListEntry | 'new' | null>(null)
   const openNew = () => setSheet('new')
@@ -98,40 +100,48 @@ const ClinicWaitingList = ({
   const show = (name: SegmentName) => change({ ...address, show: name })
   usePartKeys(show)
 
+  const clinicSelect = (
+    <ClinicSelect
+      value={clinic.id}
+      onChange={(id) => {
+        rememberClinic(id)
+        change({ show: segment, clinic: id })
+      }}
+    />
+  )
   const part = { today: day, rebook: suggestions, waiting: entries }[segment]
   return (
     <ListPage
       heading={<PageHeading title={t(messages.title)} />}
       action={
-        <NewButton icon={UserPlus} disabledReason={whyNot} onClick={openNew}>
-          {t(messages.add)}
-        </NewButton>
+        <Row grow={!isWide && severalClinics}>
+          {!isWide && <Box grow>{clinicSelect}</Box>}
+          <NewButton isBrief={!isWide && severalClinics} icon={UserPlus} disabledReason={whyNot} onClick={openNew}>
+            {t(messages.add)}
+          </NewButton>
+        </Row>
       }
       filters={
-        // Wider than the search that other pages have here.
-        <Row wrap gap="8px 12px" className={styles.filters} style={{ maxWidth: 'none' }}>
-          <Segment
-            label={t(messages.segments.label)}
-            value={segment}
-            onChange={show}
-            options={segments.map((value) => {
-              const name = t(messages.segments[value])
-              const n = counts[value]
-              return {
-                value,
-                ...(n !== undefined && { name: t(messages.segments.counted, { name, n }) }),
-                label: n === undefined ? name : `${name} ${n}`,
-              }
-            })}
-          />
-          <ClinicSelect
-            value={clinic.id}
-            onChange={(id) => {
-              rememberClinic(id)
-              change({ show: segment, clinic: id })
-            }}
-          />
-        </Row>
+        <FilterBar
+          lead={
+            <Segment
+              label={t(messages.segments.label)}
+              value={segment}
+              onChange={show}
+              options={segments.map((value) => {
+                const name = t(messages.segments[value])
+                const n = counts[value]
+                return {
+                  value,
+                  ...(n !== undefined && { name: t(messages.segments.counted, { name, n }) }),
+                  label: n === undefined ? name : `${name} ${n}`,
+                }
+              })}
+            />
+          }
+        >
+          {isWide && clinicSelect}
+        </FilterBar>
       }
     >
       {part.isError && part.data === undefined ? (

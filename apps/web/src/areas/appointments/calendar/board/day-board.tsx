@@ -67,6 +67,7 @@ export const DayBoard = ({ calendar, day, read, rooms, isBare, over, emptyMessag
   useGridScroll(board, body, {
     opening,
     target: calendar.scrollTo,
+    beside: calendar.flow.booking !== null,
     chosen: chosen && `${chosen.roomId} ${chosen.start} ${chosen.end}`,
   })
   const lanes = useMemo(() => {

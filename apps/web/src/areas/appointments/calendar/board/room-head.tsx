@@ -36,7 +36,11 @@ export const RoomHead = ({
   const [first] = practitioners
   return (
     <Row gap={12} pad={pad} style={{ flex: 'none' }}>
-      {first && <UserAvatar person={first} size={32} />}
+      {first && (
+        <span className={styles.face}>
+          <UserAvatar person={first} size={32} />
+        </span>
+      )}
       <Stack gap={0} grow>
         <Text as="h2" size="h3" truncate>
           {title}

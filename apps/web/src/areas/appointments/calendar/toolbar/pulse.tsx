@@ -11,11 +11,11 @@ import styles from './pulse.module.css'
  * The counts of the day, each a filter. A count of zero is hidden unless its filter is on. While
  * the day loads, the row keeps its height.
  */
-export const Pulse = ({ calendar: { read, now, marks, toggleMark, nextFree, showNextFree } }: { calendar: Calendar }) => {
+export const Pulse = ({ calendar: { read, now, marks, toggleMark, nextFree, showNextFree, flow } }: { calendar: Calendar }) => {
   const { t, time } = useDayWords()
   const counts = countMarks(read?.booked ?? [], now)
   return (
-    <Row wrap gap="8px 16px" pad="0 20px 12px 24px" style={{ minHeight: 42, containerType: 'inline-size' }}>
+    <Row gap="8px 16px" pad="0 20px 12px 24px" className={styles.pulse}>
       <Row role="group" aria-label={t(messages.pulse.label)} className={styles.chips} align="stretch" wrap>
         {pulseMarks
           .filter((mark) => counts[mark] > 0 || marks.has(mark))
@@ -36,8 +36,9 @@ export const Pulse = ({ calendar: { read, now, marks, toggleMark, nextFree, show
             )
           })}
       </Row>
-      {nextFree !== undefined && (
-        <Text as="p" size="dense" tone="faint" style={{ marginLeft: 'auto' }}>
+      {/* The booking proposes its own. */}
+      {nextFree !== undefined && flow.booking === null && (
+        <Text as="p" size="dense" tone="faint" style={{ flex: 'none', marginLeft: 'auto' }}>
           {nextFree === null ? (
             t(messages.pulse.noneFree)
           ) : (

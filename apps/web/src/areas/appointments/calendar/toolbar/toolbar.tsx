@@ -109,9 +109,12 @@ export const ViewChoice = ({ calendar, fullWidth = false }: { calendar: Calendar
 /** The shown day or week; the year only when it is not the current one. */
 export const PeriodHeading = ({
   calendar: { date, now, week: shown },
+  barDetail,
   className = '',
 }: {
   calendar: Calendar
+  /** On a phone: the clinic, where there are several. */
+  barDetail?: string | undefined
   className?: string | undefined
 }) => {
   const isWeek = shown.isOn
@@ -123,6 +126,7 @@ export const PeriodHeading = ({
     <PageHeading
       title={t(messages.title)}
       barTitle={isWeek ? week('dayMonth') : write(date, 'headingShort')}
+      barDetail={barDetail}
       className={className}
     >
       {isWeek ? week('dayLongMonth') : write(date, 'heading')}

@@ -8,6 +8,7 @@ import { capitalised, useFormat } from '../../../../platform/i18n/format.ts'
 import { useMessages } from '../../../../platform/i18n/use-messages.ts'
 import { Button, IconButton } from '../../../../ui/button.tsx'
 import { DataTable, type Column } from '../../../../ui/data-table.tsx'
+import { FilterBar } from '../../../../ui/filter-bar.tsx'
 import { Card, Row, Stack, Text, pageClass } from '../../../../ui/layout.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { EmptyState } from '../../../../ui/states.tsx'
@@ -115,27 +116,32 @@ export const ClosingView = () => {
       <ReportsHead title={t(messages.closing)} place="closing">
         <PaperButtons printing={printing} exporting={exporting} />
       </ReportsHead>
-      <Row wrap gap="8px 12px" className={styles.filters}>
-        <Row gap={4}>
-          <IconButton
-            variant="default"
-            label={t(messages.previousDay)}
-            icon={<ChevronLeft size={16} strokeWidth={1.75} />}
-            onClick={() => go(addDays(day, -1))}
-          />
-          <DayFilter label={t(messages.closingDay)} day={day} onChange={go} />
-          <IconButton
-            variant="default"
-            label={t(messages.nextDay)}
-            icon={<ChevronRight size={16} strokeWidth={1.75} />}
-            onClick={() => go(addDays(day, 1))}
-          />
-        </Row>
-        {clinic && <ClinicSelect value={clinic.id} onChange={(id) => change({ clinic: id })} />}
-        <Text tone="soft" aria-live="polite">
-          {capitalised(date(day, 'long'))}
-        </Text>
-      </Row>
+      <FilterBar
+        lead={
+          <Row gap={4}>
+            <IconButton
+              variant="default"
+              label={t(messages.previousDay)}
+              icon={<ChevronLeft size={16} strokeWidth={1.75} />}
+              onClick={() => go(addDays(day, -1))}
+            />
+            <DayFilter label={t(messages.closingDay)} day={day} onChange={go} />
+            <IconButton
+              variant="default"
+              label={t(messages.nextDay)}
+              icon={<ChevronRight size={16} strokeWidth={1.75} />}
+              onClick={() => go(addDays(day, 1))}
+            />
+          </Row>
+        }
+        aside={
+          <Text tone="soft" aria-live="polite">
+            {capitalised(date(day, 'long'))}
+          </Text>
+        }
+      >
+        {clinic && clinics.length > 1 && <ClinicSelect value={clinic.id} onChange={(id) => change({ clinic: id })} />}
+      </FilterBar>
       <div className={local.closing}>
         <Card as="section" className={styles.card} aria-label={t(messages.closingMethods)}>
           <Stack gap={2} className={local.summary} line="bottom">

@@ -1,6 +1,7 @@
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { useMessages } from '../../../../platform/i18n/use-messages.ts'
 import { Chip } from '../../../../ui/chip.tsx'
+import { FilterGroup } from '../../../../ui/filter-bar.tsx'
 import { Row, Text } from '../../../../ui/layout.tsx'
 import { DayFilter } from '../../../../platform/lists/day-filter.tsx'
 import { periodOf, presets, type Period } from '../list-address.ts'
@@ -24,7 +25,7 @@ export const PeriodFilter = ({
     change(next.from <= next.to ? next : { from: day, to: day })
   }
   return (
-    <>
+    <FilterGroup label={t(messages.period)} gap="8px 12px">
       <Row gap={6}>
         <DayFilter label={t(messages.from)} day={period.from} onChange={set('from')} />
         <Text tone="faint" aria-hidden="true">
@@ -32,7 +33,7 @@ export const PeriodFilter = ({
         </Text>
         <DayFilter label={t(messages.to)} day={period.to} onChange={set('to')} />
       </Row>
-      <Row gap={6} wrap role="group" aria-label={t(messages.period)}>
+      <Row gap={6} wrap>
         {presets.map((preset) => {
           const { from, to } = periodOf(preset, today)
           return (
@@ -42,6 +43,6 @@ export const PeriodFilter = ({
           )
         })}
       </Row>
-    </>
+    </FilterGroup>
   )
 }

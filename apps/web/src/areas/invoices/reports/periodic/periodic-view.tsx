@@ -13,9 +13,11 @@ import { useMessages } from '../../../../platform/i18n/use-messages.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Chip } from '../../../../ui/chip.tsx'
 import { DataTable } from '../../../../ui/data-table.tsx'
+import { FilterBar } from '../../../../ui/filter-bar.tsx'
 import { Card, Row, Stack, Text, pageClass } from '../../../../ui/layout.tsx'
 import { walkRows } from '../../../../ui/list-keys.ts'
 import { EmptyState, ErrorState } from '../../../../ui/states.tsx'
+import { useIsWide } from '../../../../ui/use-media.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import { rememberedClinic } from '../../../clinics/index.ts'
 import {
@@ -56,6 +58,7 @@ const wireFigure = (figure: Figure | undefined) => (figure === 'count' ? 'billed
 export const PeriodicView = () => {
   const { t } = useMessages()
   const { money, date, number } = useFormat()
+  const isWide = useIsWide()
   const [address, change] = useAddress(readDailyAddress)
   const { clinic, practitioner, figure, method, drafts, size = defaultSize } = address
   const today = useToday(clinic)
@@ -137,7 +140,17 @@ export const PeriodicView = () => {
       <ReportsHead title={t(messages.periodic)} place="periodic">
         <PaperButtons printing={isEntries ? entryPrint : invoicePrint} exporting={exporting} />
       </ReportsHead>
-      <Row wrap gap="8px 12px" className={classNames(styles.filters, local.period)}>
+      <FilterBar
+        lead={
+          !isWide && (
+            <Text weight={500} grow>
+              {period.from === period.to ? date(period.from, 'long') : `${date(period.from)} – ${date(period.to)}`}
+            </Text>
+          )
+        }
+        on={[address.from ?? address.to, clinic, practitioner, drafts]}
+        onClear={() => change({ from: undefined, to: undefined, clinic: undefined, practitioner: undefined, drafts: undefined })}
+      >
         <PeriodFilter period={period} today={today} onChange={(next) => change({ from: next?.from, to: next?.to })} />
         <ClinicFilter clinic={clinic} onChange={(next) => change({ clinic: next })} />
         <PractitionerFilter practitioner={practitioner} onChange={(next) => change({ practitioner: next })} />
@@ -148,7 +161,7 @@ export const PeriodicView = () => {
         >
           {t(messages.drafts)}
         </Chip>
-      </Row>
+      </FilterBar>
       {report.isError ? (
         <Card as="section" style={{ marginBottom: 12 }}>
           <ErrorState

@@ -20,6 +20,7 @@ import { DataTable } from '../../../../ui/data-table.tsx'
 import { Box, Card, Row, Text, pageClass } from '../../../../ui/layout.tsx'
 import { isCovered, isTyping, useDocumentKeys, usePageKeys, useRowWalk } from '../../../../ui/list-keys.ts'
 import { Notice } from '../../../../ui/notice.tsx'
+import { FilterBar } from '../../../../ui/filter-bar.tsx'
 import { SearchBox } from '../../../../ui/search-box.tsx'
 import { Segment } from '../../../../ui/segment.tsx'
 import { Select } from '../../../../ui/select.tsx'
@@ -57,7 +58,6 @@ const glyph = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 export const UnpaidPage = () => {
   const { t } = useMessages()
   const { money, number } = useFormat()
-  const isWide = useIsWide()
   const navigate = useNavigate()
   const [address, change] = useAddress(readUnpaidAddress)
   const [search, changeSearch] = useListSearch()
@@ -189,26 +189,28 @@ export const UnpaidPage = () => {
             onClear={chooseNone}
           />
         ) : (
-          <Row wrap className={styles.filters} role="search">
-            <Segment
-              label={t(messages.shown)}
-              value={isTodo ? 'todo' : 'list'}
-              onChange={(next) => change({ view: next === 'todo' ? 'todo' : undefined })}
-              options={[
-                { value: 'list', label: t(messages.list) },
-                {
-                  value: 'todo',
-                  label: (
-                    <>
-                      {t(messages.toDo)}
-                      {todo.data && todo.data.items.length > 0 && <CountBadge>{number(todo.data.items.length)}</CountBadge>}
-                    </>
-                  ),
-                },
-              ]}
-            />
-            {!isTodo && (
-              <div className={styles.search}>
+          <FilterBar
+            lead={
+              <Segment
+                label={t(messages.shown)}
+                value={isTodo ? 'todo' : 'list'}
+                onChange={(next) => change({ view: next === 'todo' ? 'todo' : undefined })}
+                options={[
+                  { value: 'list', label: t(messages.list) },
+                  {
+                    value: 'todo',
+                    label: (
+                      <>
+                        {t(messages.toDo)}
+                        {todo.data && todo.data.items.length > 0 && <CountBadge>{number(todo.data.items.length)}</CountBadge>}
+                      </>
+                    ),
+                  },
+                ]}
+              />
+            }
+            search={
+              !isTodo && (
                 <SearchBox
                   ref={searchBox}
                   label={t(messages.search)}
@@ -216,21 +218,26 @@ export const UnpaidPage = () => {
                   search={search}
                   onSearch={changeSearch}
                 />
-              </div>
-            )}
+              )
+            }
+            on={isTodo ? [clinic] : [clinic, practitioner, status]}
+            onClear={() => change({ clinic: undefined, ...(!isTodo && { practitioner: undefined, status: undefined }) })}
+            aside={
+              !isTodo && (
+                <Text as="p" size="caption" tone="faint" style={{ marginLeft: 'auto' }}>
+                  {t(messages.sortedByLateness)}
+                </Text>
+              )
+            }
+          >
             <ClinicFilter clinic={clinic} onChange={(next) => change({ clinic: next })} />
             {!isTodo && (
               <>
                 <PractitionerFilter practitioner={practitioner} onChange={(next) => change({ practitioner: next })} />
                 <StatusFilter status={status} onChange={(next) => change({ status: next })} />
-                {isWide && (
-                  <Text as="p" size="caption" tone="faint" style={{ marginLeft: 'auto' }}>
-                    {t(messages.sortedByLateness)}
-                  </Text>
-                )}
               </>
             )}
-          </Row>
+          </FilterBar>
         )}
         {isTodo ? (
           <Worklist
