@@ -103,6 +103,7 @@ export interface AuditEvents {
   before: Json | null;
   groupId: string;
   id: Generated<number>;
+  patientId: string | null;
   rowId: string;
   tableName: string;
   transactionId: Generated<string>;
@@ -111,6 +112,7 @@ export interface AuditEvents {
 
 export interface AuditSeals {
   belowTransaction: string;
+  coversPatients: Generated<boolean>;
   events: number;
   groupId: string;
   hash: Buffer;
