@@ -175,5 +175,20 @@ create index audit_events__of_patient on audit_events (group_id, patient_id, at,
 create index audit_events__by_person on audit_events (user_id, group_id, at, id) where user_id is not null;
 drop index audit_events__writer;
 
-alter table report_exports drop constraint report_exports__kind_known;
-alter table report_exports add constraint report_exports__kind_known check (kind in ('invoices', 'entries', 'fee_advances', 'audit_log'));
+-- Who took a part of the log out of the house, and which.
+create table audit_log_exports (
+  group_id uuid not null references groups,
+  id uuid not null,
+  -- Null for the installation itself.
+  exported_by uuid,
+  exported_at timestamptz not null,
+  -- As it was requested.
+  filter jsonb not null,
+  -- How many lines were to leave when the first byte did.
+  lines bigint not null,
+  version integer not null default 1,
+  created_at timestamptz not null default now(),
+  primary key (group_id, id)
+);
+create trigger append_only before update or delete or truncate on audit_log_exports for each statement execute function private.refuse_change();
+select private.adopt('audit_log_exports');

@@ -80,6 +80,7 @@ export const auditedTables = {
   notification_dismissals: 'users',
   clinics: 'clinics',
   groups: 'clinics',
+  audit_log_exports: 'clinics',
 } as const satisfies Record<string, Subject>
 export type AuditedTable = keyof typeof auditedTables
 

@@ -66,6 +66,7 @@ export const auditedTableWords = defineTerms('audited-tables', {
   notification_dismissals: { fr: 'un avis retiré', en: 'a dismissed notification' },
   clinics: { fr: 'une clinique', en: 'a clinic' },
   groups: { fr: 'un groupe', en: 'a group' },
+  audit_log_exports: { fr: 'le journal', en: 'the log' },
 } satisfies Record<AuditedTable, InBothLanguages>)
 
 /** « rendez-vous » for « un rendez-vous ». */

@@ -110,6 +110,17 @@ export interface AuditEvents {
   userId: string | null;
 }
 
+export interface AuditLogExports {
+  createdAt: Generated<Timestamp>;
+  exportedAt: Timestamp;
+  exportedBy: string | null;
+  filter: Json;
+  groupId: string;
+  id: string;
+  lines: number;
+  version: Generated<number>;
+}
+
 export interface AuditSeals {
   belowTransaction: string;
   coversPatients: Generated<boolean>;
@@ -1192,6 +1203,7 @@ export interface DB {
   appointmentTypes: AppointmentTypes;
   assignments: Assignments;
   auditEvents: AuditEvents;
+  auditLogExports: AuditLogExports;
   auditSeals: AuditSeals;
   calendarFeeds: CalendarFeeds;
   clinics: Clinics;
