@@ -9,6 +9,7 @@ export const messages = defineMessages('audit-log', {
   },
   filters: { fr: 'Filtres', en: 'Filters' },
   person: { fr: 'Personne', en: 'Person' },
+  thisPerson: { fr: 'Cette personne', en: 'This person' },
   anyPerson: { fr: 'Toutes les personnes', en: 'Everyone' },
   kind: { fr: 'Action', en: 'Action' },
   anyKind: { fr: 'Toutes les actions', en: 'All actions' },

@@ -49,6 +49,10 @@ export const LogFilters = ({
         options={[
           { value: any, label: t(messages.anyPerson) },
           ...users.map((user) => ({ value: user.id, label: displayName(user) })),
+          // An administrator of another group.
+          ...(address.person !== undefined && !users.some(({ id }) => id === address.person)
+            ? [{ value: address.person, label: t(messages.thisPerson) }]
+            : []),
         ]}
       />
       <Select
