@@ -91,8 +91,9 @@ create or replace function private.record_view(viewed text, wanted uuid, is_each
 
 -- Older lines get their patient once. Seals do not cover it there; from now on they do.
 alter table audit_events disable trigger append_only;
-update audit_events e set patient_id = private.patient_of(e.group_id, e.table_name, e.row_id, coalesce(e.after, e.before))
-where private.patient_of(e.group_id, e.table_name, e.row_id, coalesce(e.after, e.before)) is not null;
+update audit_events e set patient_id = f.patient_id
+from (select id, private.patient_of(group_id, table_name, row_id, coalesce(after, before)) as patient_id from audit_events offset 0) f
+where f.id = e.id and f.patient_id is not null;
 alter table audit_events enable trigger append_only;
 
 alter table audit_seals add column covers_patients boolean not null default false;

@@ -151,7 +151,7 @@ test('API-07 nothing found, and a log that could not be loaded, say what one can
   serve([])
   const { user } = renderScreen(<AuditLogPage />, { at: '/administration/log?kind=merged' })
   expect(await screen.findByText('Aucune entrée pour ces filtres')).toBeTruthy()
-  api.answer(wire.listAuditEvents, problem(500, 'unexpected'))
+  api.answer(wire.listAuditEvents, () => problem(500, 'unexpected'))
   await user.click(screen.getByRole('button', { name: 'Effacer les filtres' }))
   expect(await screen.findByText('Le journal n’a pas pu être chargé.')).toBeTruthy()
   serve([entry(1)])
