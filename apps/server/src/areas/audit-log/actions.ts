@@ -4,7 +4,7 @@ import type { FileAnswer } from '@molaire/contract/shared/endpoint'
 import type { Locale } from '@molaire/contract/shared/fields'
 import type { Context } from '../../platform/context.ts'
 import { byteOrderMark, writeCsv } from '../../platform/csv/write-csv.ts'
-import { atOnce, inTransaction, reading } from '../../platform/db/transaction.ts'
+import { inTransaction, reading } from '../../platform/db/transaction.ts'
 import type { RequestOf } from '../../platform/http/handle.ts'
 import { readTodays } from '../clinics/index.ts'
 import { cellsOf, headerIn } from './columns.ts'
@@ -62,8 +62,10 @@ const COMPARED = 50_000
 
 /** API-07: compares the seals above a number with their lines, as many as one request may. */
 export async function checkAuditLog(ctx: Context, { query: { above } }: RequestOf<typeof wire.checkAuditLog>) {
-  const { rows } = await atOnce(ctx, ({ db, groupId }) =>
-    sql<{
+  const { rows } = await inTransaction(ctx, async ({ db, groupId }) => {
+    // One seal may cover a large import, which takes longer than the limit of other requests.
+    await sql`set local statement_timeout = '2min'`.execute(db)
+    return sql<{
       checked: number
       checkedAt: Date | null
       lines: number
@@ -75,8 +77,8 @@ export async function checkAuditLog(ctx: Context, { query: { above } }: RequestO
         select from audit_seals n where n.group_id = ${groupId} and n.number > s.checked and s.broken is null) as is_done
       from private.check_seals(${groupId}, ${above}, ${COMPARED}) s
       left join audit_seals c on c.group_id = ${groupId} and c.number = s.checked
-      left join audit_seals b on b.group_id = ${groupId} and b.number = s.broken`.execute(db),
-  )
+      left join audit_seals b on b.group_id = ${groupId} and b.number = s.broken`.execute(db)
+  })
   const [row] = rows
   if (!row) throw new Error('a select without a condition lost its row')
   const { checked, lines, isDone, broken, brokenAt } = row

@@ -18,10 +18,11 @@ export async function readLines(
   { db, groupId }: Scope,
   { filter, limit, after }: { filter: Filter; limit: number; after?: string | undefined },
 ): Promise<LineRow[]> {
-  // The page is found by the index alone; only its lines are read.
+  // The page is found by the index alone; only its lines are read. The limit is in the text: plans
+  // are kept, and for an unknown limit PostgreSQL would sort the whole log.
   const { rows } = await sql<LineRow>`
     with page as materialized (
-      select e.id from audit_events e where ${isListed(groupId, filter, after)} order by e.at desc, e.id desc limit ${limit + 1})
+      select e.id from audit_events e where ${isListed(groupId, filter, after)} order by e.at desc, e.id desc limit ${sql.lit(limit + 1)})
     select ${lineColumns} from page join audit_events e on e.id = page.id ${joinLine}
     order by e.at desc, e.id desc`.execute(db)
   return rows
@@ -30,7 +31,9 @@ export async function readLines(
 /** How many lines the filtered log has, up to `most`. */
 export async function countLines({ db, groupId }: Scope, filter: Filter, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from (select from audit_events e where ${isListed(groupId, filter)} limit ${most}) one`.execute(db)
+    select count(*) as count from (select from audit_events e where ${isListed(groupId, filter)} limit ${sql.lit(most)}) one`.execute(
+    db,
+  )
   return rows[0]?.count ?? 0
 }
 

@@ -7,10 +7,13 @@ import { recordFieldWords } from '@molaire/words/appointments/record-fields'
 import { paymentMethodWords } from '@molaire/words/invoices/payment-methods'
 import { invoiceStatusWords } from '@molaire/words/invoices/statuses'
 import { patientStatusWords } from '@molaire/words/patients/statuses'
+import { relationshipWords } from '@molaire/words/patients/relationships'
 import { roomTypeWords } from '@molaire/words/rooms/room-types'
 import { countryName } from '@molaire/words/shared/countries'
 import type { Term } from '@molaire/words/shared/define-terms'
 import { languageWords } from '@molaire/words/shared/languages'
+import { cycleTypeWords, loadStatusWords, outcomeWords, recallContactStatusWords } from '@molaire/words/sterilization/terms'
+import { conditionKindWords } from '@molaire/words/treatments/condition-kinds'
 import { planStatusWords } from '@molaire/words/treatments/plan-statuses'
 import { treatmentStatusWords } from '@molaire/words/treatments/statuses'
 import { roleWords } from '@molaire/words/users/roles'
@@ -25,7 +28,16 @@ const codes: Readonly<Record<string, Readonly<Record<string, Term>>>> = {
   'invoices.status': invoiceStatusWords,
   'treatments.status': treatmentStatusWords,
   'treatment_plans.status': planStatusWords,
+  'sterilization_loads.status': loadStatusWords,
+  'sterilization_recall_contacts.status': recallContactStatusWords,
+  'tooth_conditions.kind': conditionKindWords,
   'rooms.type': roomTypeWords,
+  relationship: relationshipWords,
+  cycleType: cycleTypeWords,
+  physical: outcomeWords,
+  externalIndicator: outcomeWords,
+  internalIndicator: outcomeWords,
+  airRemoval: outcomeWords,
   field: recordFieldWords,
   method: paymentMethodWords,
   role: roleWords,

@@ -38,7 +38,7 @@ export const LogFilters = ({
   const users = useUsers().data ?? []
   const width = isWide ? 190 : undefined
   return (
-    <Row role="search" aria-label={t(messages.filters)} gap={8} wrap>
+    <Row role="search" aria-label={t(messages.filters)} gap={8} wrap style={{ flex: '1 1 100%', maxWidth: 'none' }}>
       <PatientFilter patient={address.patient === undefined ? undefined : patient} onChange={(id) => onChange({ patient: id })} />
       <Select
         label={t(messages.person)}

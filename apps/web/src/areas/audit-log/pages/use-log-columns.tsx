@@ -62,7 +62,7 @@ const Sentence = ({ row, onOpen }: { row: LogRow; onOpen: () => void }) => {
       <Stack as="span" gap={0}>
         <Text weight={400}>
           <RowButton onClick={onOpen}>
-            <strong>{name}</strong> {words.didOf(row)}
+            <strong>{name}</strong> <Text weight={400}>{words.didOf(row)}</Text>
           </RowButton>
           {of && (
             <>
