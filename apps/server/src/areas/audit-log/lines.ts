@@ -65,8 +65,8 @@ export interface Filter {
 }
 
 /**
- * The beginning of a day on the wall clock of the group's first clinic. A select of its own, so that
- * it is computed once and an index begins there.
+ * The beginning of a day on the wall clock of the group's first clinic. A select of its own, so
+ * that it is computed once and an index begins there.
  */
 const beginningOf = (groupId: string, day: LocalDate, daysLater: 0 | 1): RawBuilder<Date> => sql`
   (select (${day}::date + ${daysLater}::int)::timestamp at time zone coalesce(

@@ -74,7 +74,7 @@ export const messages = defineMessages('audit-log', {
   who: { fr: 'Qui', en: 'Who' },
   when: { fr: 'Quand', en: 'When' },
   device: { fr: 'Appareil d’imagerie', en: 'Imaging device' },
-  openRecord: { fr: 'Ouvrir le dossier', en: 'Open the record' },
+  viewRecord: { fr: 'Voir le dossier', en: 'View record' },
   ofPatient: { fr: 'Tout le journal de ce dossier', en: 'Full log of this record' },
   values: { fr: 'Valeurs', en: 'Values' },
   showValues: { fr: 'Afficher les valeurs', en: 'Show values' },

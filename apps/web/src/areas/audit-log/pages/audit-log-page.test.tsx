@@ -166,5 +166,5 @@ test('API-07 on a phone an entry is an item that opens', async () => {
   await user.click(await screen.findByRole('button', { name: /Nadia Ferland a consulté le dossier/ }))
   const sheet = await dialogOf('Entrée du journal')
   expect(sheet.getByText('Réceptionniste')).toBeTruthy()
-  expect(sheet.getByRole('link', { name: 'Ouvrir le dossier' }).getAttribute('href')).toBe(`/patients/${ève.id}/profile`)
+  expect(sheet.getByRole('link', { name: 'Voir le dossier' }).getAttribute('href')).toBe(`/patients/${ève.id}/profile`)
 })

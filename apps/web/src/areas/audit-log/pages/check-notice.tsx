@@ -22,7 +22,7 @@ export const CheckNotice = ({
   const { t } = useMessages()
   const { momentOf, clockOf } = useLogWords()
   const { broken, checkedAt, lines, isDone, error } = check
-  const found = (): { kind: NoticeKind; title: string; text?: string } => {
+  const outcome = (): { kind: NoticeKind; title: string; text?: string } => {
     if (error !== undefined) return { kind: 'error', title: t(messages.checkFailed), text: describeError(error) }
     if (!isDone) return { kind: 'info', title: t(messages.checking, { n: lines }) }
     if (broken) {
@@ -39,7 +39,7 @@ export const CheckNotice = ({
       text: t(messages.intactText, { n: lines }),
     }
   }
-  const { kind, title, text } = found()
+  const { kind, title, text } = outcome()
   const { from, to } = broken ?? { from: null, to: null }
   return (
     <Box margin="0 0 16px">

@@ -71,7 +71,7 @@ export const EntrySheet = ({
           <Row gap={8} wrap>
             {!patient.isDeleted && (
               <Link className={buttonClass('default', 'sm')} to={paths.patientProfile(patient.id)}>
-                {t(messages.openRecord)}
+                {t(messages.viewRecord)}
               </Link>
             )}
             <Button size="sm" onClick={() => onShowPatient(patient.id)}>
