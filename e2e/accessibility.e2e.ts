@@ -68,7 +68,7 @@ test.describe('administration', () => {
     })
 
   test('SHELL-14 the rights, one’s profile and the colleagues pass the checks of WCAG 2.2 AA', async ({ page }) => {
-    for (const address of ['/administration/permissions', '/profile', '/config/users']) {
+    for (const address of ['/administration/permissions', '/administration/log', '/profile', '/config/users']) {
       await openLoaded(page, address)
       expect(await violations(page), address).toEqual([])
     }

@@ -216,12 +216,14 @@ beforeAll(async () => {
   ]
   const upload = await house.givenUpload(ofPatient, { name: canary })
   const device = await house.givenDevice(there, { name: canary })
+  const { rows: lines } = await house.sql<{ id: number }>`select id from audit_events where row_id = ${patient.id} limit 1`
   examples = {
     images: image.id,
     'image-measurements': measurement.id,
     'image-mounts': mount.id,
     'image-uploads': upload.id,
     'imaging-devices': device.id,
+    'audit-log': String(lines[0]?.id),
     tariffs: tariff.id,
     'tariff-prices': prices.items[0].id,
     'tariff-changes': tariffChange.id,

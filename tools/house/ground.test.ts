@@ -14,7 +14,7 @@ const linesMatching = (pattern: RegExp, among: string[]) =>
   )
 
 test('files and folders are kebab-case', () => {
-  const allowed = /^(README|CONTRIBUTING|LICENSE)\.md$/
+  const allowed = /^(README|CONTRIBUTING|LICENSE)(\.fr)?\.md$/
   const wrong = files.filter((file) =>
     file.split('/').some((part) => !allowed.test(part) && !/^\.?[a-z0-9_]+([-.][a-z0-9]+)*(\.module)?(\.[a-z0-9]+)*$/.test(part)),
   )

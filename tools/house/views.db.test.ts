@@ -476,12 +476,22 @@ const calls: Readonly<Record<string, () => Promise<Call> | Call>> = {
     return {}
   },
   getNotification: async () => ({ id: await notifiedIn() }),
+  listAuditEvents: async () => {
+    await givenFile()
+    return { query: { subject: 'patients' } }
+  },
+  exportAuditLog: () => ({}),
+  getAuditEvent: async () => {
+    const { id } = await givenFile()
+    const { rows } = await house.sql<{ id: number }>`select id from audit_events where row_id = ${id}`
+    return { id: String(rows[0]?.id) }
+  },
 }
 
 /** The user who sends the request, a new one each time, so that no earlier view hides one. */
 let viewer: { id: string; headers: Headers }
 async function newViewer() {
-  const rights = { role: 'dentist' as const, isDentist: true, isManager: true, licenseNumber: '12345' }
+  const rights = { role: 'dentist' as const, isDentist: true, isManager: true, isAdmin: true, licenseNumber: '12345' }
   const user = await house.givenUser({ group: open.group, ...rights })
   viewer = { id: user.id, headers: await house.signInAs(user) }
 }

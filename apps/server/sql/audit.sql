@@ -9,8 +9,11 @@ AS $function$
     was jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
     becomes jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
     subject jsonb := coalesce(becomes, was);
+    own_group uuid := coalesce(subject ->> 'group_id', subject ->> 'id')::uuid;
+    row_id uuid := (subject ->> 'id')::uuid;
   begin
-    insert into public.audit_events (group_id, user_id, action, table_name, row_id, before, after)
-    values (coalesce(subject ->> 'group_id', subject ->> 'id')::uuid, private.current_user_id(), lower(tg_op), tg_table_name, (subject ->> 'id')::uuid, was, becomes);
+    insert into public.audit_events (group_id, user_id, action, table_name, row_id, before, after, patient_id)
+    values (own_group, private.current_user_id(), lower(tg_op), tg_table_name, row_id, was, becomes,
+      private.patient_of(own_group, tg_table_name, row_id, subject));
     return null;
   end $function$;

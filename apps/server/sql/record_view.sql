@@ -31,5 +31,6 @@ AS $function$
         return;
       end if;
     end if;
-    insert into public.audit_events (group_id, user_id, action, table_name, row_id) values (mine, viewer, 'view', viewed, wanted);
+    insert into public.audit_events (group_id, user_id, action, table_name, row_id, patient_id)
+    values (mine, viewer, 'view', viewed, wanted, private.patient_of(mine, viewed, wanted, null));
   end $function$;

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { appointmentRoutes, appointmentsPart, mountCalendarFeeds } from './areas/appointments/index.ts'
 import { appointmentTypeRoutes } from './areas/appointment-types/index.ts'
+import { auditLogRoutes } from './areas/audit-log/index.ts'
 import { clinicRoutes } from './areas/clinics/index.ts'
 import { groupRoutes } from './areas/groups/index.ts'
 import { inventoryRoutes } from './areas/inventory/index.ts'
@@ -116,6 +117,7 @@ export const routesOf = (parts: AppParts): Route[] => [
   ...radiologyRoutes({ files: parts.files, readUpload }),
   ...statisticsRoutes,
   ...searchRoutes(searchables),
+  ...auditLogRoutes,
 ]
 
 /** The files that rows name, area by area. Others are removed after a day. */

@@ -1,4 +1,5 @@
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
+import { auditLogPage } from '../areas/audit-log/routes.tsx'
 import { authPages } from '../areas/auth/routes.tsx'
 import { clinicsAdminPage } from '../areas/clinics/routes.tsx'
 import { groupsPage } from '../areas/groups/routes.tsx'
@@ -66,6 +67,7 @@ const pages: Readonly<Record<string, RouteComponent | string | { wide: string; n
   [paths.administrationClinics()]: clinicsAdminPage,
   [paths.administrationTariffImport()]: feeGuidePage,
   [paths.administrationPermissions()]: userPages.permissions,
+  [paths.administrationLog()]: auditLogPage,
 
   [paths.profile()]: profilePage,
   [paths.demoDicom()]: dicomDemoPage,

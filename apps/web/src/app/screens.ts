@@ -14,6 +14,7 @@ import {
   Palette,
   Radio,
   ReceiptText,
+  ScrollText,
   Settings,
   ShieldCheck,
   ShieldUser,
@@ -122,6 +123,11 @@ export const screens: readonly Screen[] = [
   screen(paths.administrationClinics(), 'Cliniques', 'Clinics', { icon: Building2, ...administration }),
   screen(paths.administrationTariffImport(), 'Importation de tarifs', 'Tariff import', { icon: FileUp, ...administration }),
   screen(paths.administrationPermissions(), 'Droits', 'Permissions', { icon: KeyRound, ...administration }),
+  screen(paths.administrationLog(), 'Journal des accès', 'Access log', {
+    right: 'auditLog.read',
+    icon: ScrollText,
+    ...administration,
+  }),
 
   screen(paths.profile(), 'Mon profil', 'My profile', { icon: UserRound }),
   screen(paths.demoDicom(), 'Démo DICOM', 'DICOM demo'),

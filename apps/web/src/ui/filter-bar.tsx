@@ -96,7 +96,7 @@ export const FilterBar = ({
   )
 }
 
-/** Several controls that are one filter, such as two dates. Its label is visible in the sheet only. */
+/** Several controls that are one filter, such as two dates. Only the sheet shows its label. */
 export const FilterGroup = ({ label, gap = 6, children }: { label: string; gap?: number | string; children: ReactNode }) => {
   const isInSheet = use(InSheet)
   const group = (

@@ -86,7 +86,7 @@ export const getStorage = endpoint({
 })
 
 /** How one part of the installation did in a self-check. */
-export const checkedPart = z.object({
+const checkedPart = z.object({
   isWorking: z.boolean(),
   /** How long the check took. */
   milliseconds: z.int(),
@@ -97,7 +97,7 @@ export const checkedPart = z.object({
  * a small file was written, read back and removed. `mail`: the mail server let us sign in; no mail
  * was sent. `outbox` means that no mail server is configured.
  */
-export const selfCheck = z.object({
+const selfCheck = z.object({
   /** The server's clock, to compare with that of the device. */
   now: instant,
   version: z.string(),

@@ -29,9 +29,15 @@ export type ViewedTable =
  *   The same patient again within a minute is not logged again, unless `each` is set.
  * - `written`: a record that the request itself writes, which logs it. Its id is that of the
  *   answer, or of the member `in` of the answer, which may be a list of such records.
+ * - `logged`: a record that the path does not name; the request logs the view itself.
  * - `lines`: lists, searches and days, which show lines of several records.
  */
-export type Disclosure = ViewedTable | { each: ViewedTable } | { written: ViewedTable; in?: string } | 'lines'
+export type Disclosure =
+  | ViewedTable
+  | { each: ViewedTable }
+  | { written: ViewedTable; in?: string }
+  | { logged: ViewedTable }
+  | 'lines'
 
 export interface EndpointShape {
   method: Method

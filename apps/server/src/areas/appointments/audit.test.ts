@@ -135,7 +135,7 @@ test.each([
 })
 
 async function firstBrokenSeal({ group }: Pick<OpenClinic, 'group'>): Promise<number | null> {
-  const { rows } = await house.sql<{ seal: number | null }>`select private.first_broken_seal(${group.id}) as seal`
+  const { rows } = await house.sql<{ seal: number | null }>`select broken as seal from private.check_seals(${group.id}, 0, null)`
   return rows[0]?.seal ?? null
 }
 

@@ -84,16 +84,17 @@ export interface Todays {
 
 /**
  * Reads today's date in each clinic (PAT-03: a birthday begins at the clinic's midnight). `asOf`
- * gives the dates at another moment.
+ * gives the dates at another moment; `timeZone` is that of the group's first clinic.
  */
-export async function readTodays(ctx: Scope): Promise<Todays & { asOf(moment: Date): Todays }> {
+export async function readTodays(ctx: Scope): Promise<Todays & { asOf(moment: Date): Todays; timeZone: string }> {
   const clinics = await timeZones.get(ctx, 'all')
+  const timeZone = clinics[0]?.timeZone ?? defaultTimeZone
   const asOf = (moment: Date): Todays => {
     const days = new Map(clinics.map((clinic) => [clinic.id, wallClock(moment, clinic.timeZone).date]))
-    const first = wallClock(moment, clinics[0]?.timeZone ?? defaultTimeZone).date
+    const first = wallClock(moment, timeZone).date
     return { has: (clinicId) => days.has(clinicId), of: (clinicId) => days.get(clinicId ?? '') ?? first }
   }
-  return { ...asOf(ctx.clock.now()), asOf }
+  return { ...asOf(ctx.clock.now()), asOf, timeZone }
 }
 
 /** The clinics of a group with their time zones, the oldest first. */

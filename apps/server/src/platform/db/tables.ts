@@ -103,14 +103,27 @@ export interface AuditEvents {
   before: Json | null;
   groupId: string;
   id: Generated<number>;
+  patientId: string | null;
   rowId: string;
   tableName: string;
   transactionId: Generated<string>;
   userId: string | null;
 }
 
+export interface AuditLogExports {
+  createdAt: Generated<Timestamp>;
+  exportedAt: Timestamp;
+  exportedBy: string | null;
+  filter: Json;
+  groupId: string;
+  id: string;
+  lines: number;
+  version: Generated<number>;
+}
+
 export interface AuditSeals {
   belowTransaction: string;
+  coversPatients: Generated<boolean>;
   events: number;
   groupId: string;
   hash: Buffer;
@@ -1190,6 +1203,7 @@ export interface DB {
   appointmentTypes: AppointmentTypes;
   assignments: Assignments;
   auditEvents: AuditEvents;
+  auditLogExports: AuditLogExports;
   auditSeals: AuditSeals;
   calendarFeeds: CalendarFeeds;
   clinics: Clinics;

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Suspense, type ReactNode } from 'react'
+import { colorPresets, neutralColor } from '@molaire/domain/appointment-types/colors'
 import { useConfig } from '../../areas/auth/index.ts'
 import { cardPreview as CardPreview } from '../../areas/appointments/routes.tsx'
 import { odontogram as Odontogram } from '../../areas/treatments/routes.tsx'
@@ -24,9 +25,6 @@ interface Pane {
   draw: (theme: Theme) => ReactNode
 }
 
-/** Colours of appointment types, light to dark, warm and cold. */
-const typeColours = ['#2F7DC1', '#C2477F', '#3C8D40', '#D9A300', '#6B4BB8', '#111111', '#F7F3C0']
-
 const panes: readonly Pane[] = [
   { id: 'colours', title: 'Colours', draw: (theme) => <Colours theme={theme} /> },
   { id: 'type', title: 'Type', draw: () => <Type /> },
@@ -43,10 +41,16 @@ const panes: readonly Pane[] = [
     draw: (theme) => (
       <Stack gap={8}>
         {[15, 30, 60, 90].map((minutes, at) => (
-          <CardPreview key={minutes} name={`${minutes} minutes`} color={typeColours[at] ?? ''} minutes={minutes} theme={theme} />
+          <CardPreview
+            key={minutes}
+            name={`${minutes} minutes`}
+            color={colorPresets[at]?.hex ?? neutralColor}
+            minutes={minutes}
+            theme={theme}
+          />
         ))}
-        {typeColours.map((color) => (
-          <CardPreview key={color} name={color} color={color} minutes={30} theme={theme} isCompact />
+        {colorPresets.map(({ name, hex }) => (
+          <CardPreview key={hex} name={name.en} color={hex} minutes={30} theme={theme} isCompact />
         ))}
       </Stack>
     ),

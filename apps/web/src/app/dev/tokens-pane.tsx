@@ -8,7 +8,7 @@ export const colours: readonly { name: string; light: string; dark: string }[] =
   ...tokens.matchAll(/--([\w-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\);/g),
 ].map(([, name = '', light = '', dark = '']) => ({ name, light, dark }))
 
-const surfaceOf = (theme: 'light' | 'dark') => colours.find(({ name }) => name === 'surface')?.[theme] ?? '#ffffff'
+const surfaceOf = (theme: 'light' | 'dark') => colours.find(({ name }) => name === 'surface')?.[theme] ?? ''
 
 /** Every colour with its value and its contrast with the surface. */
 export const Colours = ({ theme }: { theme: 'light' | 'dark' }) => (

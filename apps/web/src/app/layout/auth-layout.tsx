@@ -20,8 +20,8 @@ const languages: SegmentOption<Locale>[] = [
 ]
 
 /**
- * The frame of the sign-in pages: the form on the left, a picture of the product on the right of wide
- * screens.
+ * The frame of the sign-in pages: the form on the left, and on the right of wide screens a picture
+ * of the product.
  */
 export const AuthLayout = () => {
   const { t, locale } = useMessages()

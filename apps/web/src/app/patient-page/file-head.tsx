@@ -9,6 +9,7 @@ import {
   FolderOutput,
   Merge,
   PencilLine,
+  ScrollText,
   Trash2,
 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
@@ -24,7 +25,7 @@ import {
   RemovePatient,
   usePatientStatusActs,
 } from '../../areas/patients/index.ts'
-import { useWhyNot } from '../../areas/users/index.ts'
+import { useMay, useWhyNot } from '../../areas/users/index.ts'
 import { useMessages } from '../../platform/i18n/use-messages.ts'
 import { paths } from '../../platform/navigation/paths.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -58,6 +59,7 @@ export const FileHead = ({
   // A user who may only note alerts gets a dialog with alerts alone (Decision 0052).
   const mayNotEdit = mayNotWrite && mayNotNote
   const mayNotMerge = useWhyNot('patients.manage')
+  const mayReadLog = useMay('auditLog.read')
   const { book, isNowhere } = useBookFor()
   const isArchived = patient.status === 'archived'
   const mayNotBook =
@@ -179,6 +181,14 @@ export const FileHead = ({
                 ) : (
                   <MenuItem icon={<Archive size={16} strokeWidth={1.75} />} disabledReason={mayNotWrite} onSelect={acts.archive}>
                     {t(messages.archive)}
+                  </MenuItem>
+                )}
+                {mayReadLog && (
+                  <MenuItem
+                    icon={<ScrollText size={16} strokeWidth={1.75} />}
+                    onSelect={() => void navigate({ to: paths.administrationLog(), search: { patient: patient.id } })}
+                  >
+                    {t(messages.whoViewed)}
                   </MenuItem>
                 )}
                 {isEmpty && (

@@ -13,6 +13,7 @@ export const messages = defineMessages('patient-page', {
   book: { fr: 'Nouveau rendez-vous', en: 'New appointment' },
   more: { fr: 'Autres actions', en: 'More actions' },
   merge: { fr: 'Fusionner avec…', en: 'Merge with…' },
+  whoViewed: { fr: 'Qui a consulté ce dossier', en: 'Who viewed this record' },
   copy: { fr: 'Remettre une copie', en: 'Give a copy' },
   archive: { fr: 'Archiver', en: 'Archive' },
   restore: { fr: 'Réactiver', en: 'Reactivate' },

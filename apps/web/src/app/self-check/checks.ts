@@ -36,8 +36,8 @@ export function clockResult(now: string, sentAt: number, cameAt: number): CheckR
 }
 
 /** CFG-09: what the server found about itself, and how long its answer took in ms. */
-export function serverResults(found: SelfCheck, took: number): Partial<Record<CheckName, CheckResult>> {
-  const { database, files, mail, identity } = found
+export function serverResults(report: SelfCheck, took: number): Partial<Record<CheckName, CheckResult>> {
+  const { database, files, mail, identity } = report
   return {
     api: good(translate(messages.milliseconds, { n: Math.round(took) })),
     database: database.isWorking
@@ -69,7 +69,7 @@ export function sessionResult(expiresAtMs: number, nowMs: number): CheckResult {
 export function browserResult(): CheckResult {
   const isRecent =
     CSS.supports('selector(:has(a))') &&
-    CSS.supports('color', 'light-dark(#000, #fff)') &&
+    CSS.supports('color', 'light-dark(black, white)') &&
     'toReversed' in Array.prototype &&
     'showPopover' in HTMLElement.prototype
   if (!isRecent) return bad(messages.browserOld)

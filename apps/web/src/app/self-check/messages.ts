@@ -40,25 +40,25 @@ export const messages = defineMessages('self-check', {
     appearance: { fr: 'Langue et thème', en: 'Language and theme' },
     printing: { fr: 'Impression', en: 'Printing' },
   },
-  milliseconds: { fr: '{n} ms', en: '{n} ms' },
+  milliseconds: { fr: '{n} ms', en: '{n} ms' },
   noAnswer: { fr: 'Le serveur ne répond pas. Réessayez.', en: 'The server isn’t responding. Try again.' },
   databases: {
-    embedded: { fr: 'Intégrée, {n} ms', en: 'Built in, {n} ms' },
-    external: { fr: 'Externe, {n} ms', en: 'External, {n} ms' },
+    embedded: { fr: 'Intégrée, {n} ms', en: 'Built in, {n} ms' },
+    external: { fr: 'Externe, {n} ms', en: 'External, {n} ms' },
   },
   databaseFailed: {
     fr: 'La base de données ne répond pas. Appelez votre soutien informatique.',
     en: 'The database isn’t responding. Call your IT support.',
   },
   fileStores: {
-    disk: { fr: 'Disque du serveur, {n} ms', en: 'Server disk, {n} ms' },
-    s3: { fr: 'Stockage S3, {n} ms', en: 'S3 storage, {n} ms' },
+    disk: { fr: 'Disque du serveur, {n} ms', en: 'Server disk, {n} ms' },
+    s3: { fr: 'Stockage S3, {n} ms', en: 'S3 storage, {n} ms' },
   },
   filesFailed: {
     fr: 'Les fichiers ne s’enregistrent pas. Appelez votre soutien informatique.',
     en: 'Files can’t be saved. Call your IT support.',
   },
-  mailReady: { fr: 'Serveur de courriel joint en {n} ms', en: 'Mail server reached in {n} ms' },
+  mailReady: { fr: 'Serveur de courriel joint en {n} ms', en: 'Mail server reached in {n} ms' },
   mailKept: {
     fr: 'Aucun serveur de courriel. Les messages restent sur le serveur.',
     en: 'No mail server is set up. Messages stay on the server.',
@@ -75,12 +75,12 @@ export const messages = defineMessages('self-check', {
   },
   clockRight: { fr: 'À l’heure', en: 'On time' },
   clockFast: {
-    fr: 'Ce poste avance de {n} min. Réglez son horloge.',
-    en: 'This device is {n} min fast. Set its clock.',
+    fr: 'Ce poste avance de {n} min. Réglez son horloge.',
+    en: 'This device is {n} min fast. Set its clock.',
   },
   clockSlow: {
-    fr: 'Ce poste retarde de {n} min. Réglez son horloge.',
-    en: 'This device is {n} min slow. Set its clock.',
+    fr: 'Ce poste retarde de {n} min. Réglez son horloge.',
+    en: 'This device is {n} min slow. Set its clock.',
   },
   browserReady: { fr: 'À jour', en: 'Up to date' },
   browserOld: {
@@ -88,7 +88,7 @@ export const messages = defineMessages('self-check', {
     en: 'This browser is too old. Install its latest version.',
   },
   browserInsecure: {
-    fr: 'Adresse sans https : la caméra et le presse-papiers sont bloqués.',
+    fr: 'Adresse sans https : la caméra et le presse-papiers sont bloqués.',
     en: 'No https address: the camera and the clipboard are blocked.',
   },
   storageReady: { fr: 'Disponible', en: 'Available' },
@@ -109,7 +109,7 @@ export const messages = defineMessages('self-check', {
     fr: 'La lecture des codes n’est pas disponible dans ce navigateur.',
     en: 'Code reading isn’t available in this browser.',
   },
-  scanned: { fr: 'Code lu : {text}', en: 'Code read: {text}' },
+  scanned: { fr: 'Code lu : {text}', en: 'Code read: {text}' },
   try: { fr: 'Essayer', en: 'Try it' },
   scanTitle: { fr: 'Essayer la caméra', en: 'Try the camera' },
   scanAim: {
@@ -123,11 +123,11 @@ export const messages = defineMessages('self-check', {
   printTest: { fr: 'Page d’essai', en: 'Test page' },
   paper: {
     title: { fr: 'Page d’essai de Molaire', en: 'Molaire test page' },
-    ruler: { fr: 'Cette ligne mesure 10 cm.', en: 'This line is 10 cm long.' },
-    letters: { fr: 'Lettres : À É Î Ô Ç æ œ « 1 234,50 $ »', en: 'Letters: À É Î Ô Ç æ œ “$1,234.50”' },
+    ruler: { fr: 'Cette ligne mesure 10 cm.', en: 'This line is 10 cm long.' },
+    letters: { fr: 'Lettres : À É Î Ô Ç æ œ « 1 234,50 $ »', en: 'Letters: À É Î Ô Ç æ œ “$1,234.50”' },
     code: { fr: 'Code QR d’essai', en: 'Test QR code' },
     hint: {
-      fr: 'Si la ligne est plus courte, imprimez à la taille réelle (100 %).',
+      fr: 'Si la ligne est plus courte, imprimez à la taille réelle (100 %).',
       en: 'If the line is shorter, print at actual size (100%).',
     },
   },

@@ -20,7 +20,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-const found: SelfCheck = {
+const report: SelfCheck = {
   now: '2026-11-20T15:42:00Z',
   version: '1.0.0',
   database: { isWorking: true, milliseconds: 2, kind: 'embedded' },
@@ -31,7 +31,7 @@ const found: SelfCheck = {
 const opened = (server: Partial<SelfCheck> = {}) => {
   signedInAs({})
   const api = anOutside()
-  api.answer(checkInstallation, { ...found, ...server })
+  api.answer(checkInstallation, { ...report, ...server })
   return { api, ...renderApp('/config/test') }
 }
 /** The row of a check, once its result is there. */
@@ -76,7 +76,7 @@ test('CFG-09 a silent server is said, and R checks again', async () => {
   api.refuse(checkInstallation, 503, 'service_unavailable')
   await user.click(await screen.findByRole('button', { name: messages.again.fr }))
   await waitFor(async () => expect((await rowOf(messages.names.api)).textContent).toContain(messages.noAnswer.fr))
-  api.answer(checkInstallation, found)
+  api.answer(checkInstallation, report)
   await user.keyboard('r')
   await waitFor(async () => expect((await rowOf(messages.names.api)).dataset['state']).toBe('good'))
 })

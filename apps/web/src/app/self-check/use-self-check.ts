@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { checkInstallation } from '@molaire/contract/config/endpoints'
 import { listUserClinicNotifications } from '@molaire/contract/notifications/endpoints'
-import { tokenExpiryMs } from '../../areas/auth/index.ts'
 import { readingHere } from '../../areas/inventory/index.ts'
 import { call } from '../../platform/api/client.ts'
 import { currentLocale } from '../../platform/i18n/locale.ts'
 import { translate } from '../../platform/i18n/use-messages.ts'
 import { currentSession } from '../../platform/session/session-store.ts'
+import { tokenExpiryMs } from '../../platform/session/token-expiry.ts'
 import { useTheme } from '../../platform/theme/theme-store.ts'
 import * as checks from './checks.ts'
 import type { CheckName, CheckResult } from './checks.ts'
@@ -71,10 +71,10 @@ async function askServer(signal: AbortSignal): Promise<Results> {
   const sentAt = Date.now()
   const from = performance.now()
   try {
-    const found = await call(checkInstallation, { signal })
+    const report = await call(checkInstallation, { signal })
     return {
-      ...checks.serverResults(found, performance.now() - from),
-      clock: checks.clockResult(found.now, sentAt, Date.now()),
+      ...checks.serverResults(report, performance.now() - from),
+      clock: checks.clockResult(report.now, sentAt, Date.now()),
     }
   } catch {
     return { ...checks.noServer(), clock: { state: 'warn', detail: translate(messages.noAnswer) } }

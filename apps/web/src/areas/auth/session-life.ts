@@ -3,7 +3,7 @@ import { authErrorCode } from '@molaire/domain/auth/provider-errors'
 import { refreshDelayMs } from '@molaire/domain/auth/refresh-window'
 import { isApiError } from '../../platform/api/api-error.ts'
 import type { Session, StoredUser, Tokens } from '../../platform/session/session-store.ts'
-import { tokenExpiryMs } from './token-expiry.ts'
+import { tokenExpiryMs } from '../../platform/session/token-expiry.ts'
 import { PoolError, type Challenge, type SignInAnswer, type UserPool } from './user-pool-client.ts'
 
 /**

@@ -167,7 +167,7 @@ export const messages = defineMessages('prescriptions', {
     title: { fr: 'Ordonnances favorites', en: 'Favourite prescriptions' },
     none: { fr: 'Aucun favori', en: 'No favourites' },
     noneText: {
-      fr: 'Dans le menu d’une ordonnance, choisissez « Garder comme favori ».',
+      fr: 'Dans le menu d’une ordonnance, choisissez « Garder comme favori ».',
       en: 'Choose “Save as favourite” in the menu of a prescription.',
     },
     loadFailed: { fr: 'Les favoris n’ont pas pu être chargés.', en: 'The favourites couldn’t be loaded.' },

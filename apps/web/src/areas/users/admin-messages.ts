@@ -51,6 +51,7 @@ export const messages = defineMessages('users', {
   },
   act: {
     add: { fr: 'Ajouter un utilisateur', en: 'Add user' },
+    activity: { fr: 'Activité', en: 'Activity' },
     newPassword: { fr: 'Nouveau mot de passe temporaire…', en: 'New temporary password…' },
     signOut: { fr: 'Déconnecter partout…', en: 'Sign out everywhere…' },
     disable: { fr: 'Désactiver…', en: 'Disable…' },

@@ -35,7 +35,7 @@ export const messages = defineMessages('waiting-list', {
       fr: 'Les rendez-vous du jour s’affichent ici. Prenez-en un dans le calendrier.',
       en: 'Today’s appointments show here. Book one in the calendar.',
     },
-    toCalendar: { fr: 'Ouvrir le calendrier', en: 'Open the calendar' },
+    toCalendar: { fr: 'Voir le calendrier', en: 'View calendar' },
   },
   loadFailed: { fr: 'La liste d’attente n’a pas pu être chargée.', en: 'The waiting list couldn’t be loaded.' },
 

@@ -38,7 +38,10 @@ export const common = defineMessages('common', {
     today: { fr: 'Aujourd’hui', en: 'Today' },
     clear: { fr: 'Effacer', en: 'Clear' },
     filters: { fr: 'Filtres', en: 'Filters' },
-    filtersOn: { fr: '{n, plural, one {Filtres, # actif} other {Filtres, # actifs}}', en: '{n, plural, other {Filters, # on}}' },
+    filtersOn: {
+      fr: '{n, plural, one {Filtres, # actif} other {Filtres, # actifs}}',
+      en: '{n, plural, one {Filters, # on} other {Filters, # on}}',
+    },
     clearFilters: { fr: 'Effacer les filtres', en: 'Clear filters' },
     showResults: { fr: 'Voir les résultats', en: 'Show results' },
     /** As on the keyboard of the language. Ctrl and Alt are the same on both. */

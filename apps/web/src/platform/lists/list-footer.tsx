@@ -12,7 +12,9 @@ export const ListFooter = ({
   onSize,
 }: {
   list: {
-    data?: { items: readonly unknown[]; pagination: { nextKey: string | null }; count: number } | undefined
+    data?:
+      | { items: readonly unknown[]; pagination: { nextKey: string | null }; count: number; isCountExact?: boolean }
+      | undefined
     isPlaceholderData: boolean
   }
   turning: Turning
@@ -23,12 +25,12 @@ export const ListFooter = ({
   if (!data || data.items.length === 0) return null
   const { nextKey } = data.pagination
   const { before } = turning
+  // Some long lists are counted up to a thousand (Decision 0061).
+  const range = data.isCountExact === false ? messages.rangeOfMany : messages.range
   return (
     <Pagination
       // The rows of the previous page stay until the new ones come; the range would not match them.
-      summary={
-        isPlaceholderData ? '' : t(messages.range, { from: before + 1, to: before + data.items.length, count: data.count })
-      }
+      summary={isPlaceholderData ? '' : t(range, { from: before + 1, to: before + data.items.length, count: data.count })}
       onPrevious={turning.onPrevious}
       onNext={nextKey !== null && !isPlaceholderData ? () => turning.turnTo(nextKey) : undefined}
       pageSize={size}

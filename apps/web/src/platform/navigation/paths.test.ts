@@ -40,6 +40,7 @@ test('SHELL-01 the addresses of the product are those of the specification', () 
       "/administration/clinics",
       "/administration/tariff-import",
       "/administration/permissions",
+      "/administration/log",
       "/profile",
       "/demo/dicom",
       "/demo/mails",

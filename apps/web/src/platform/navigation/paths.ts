@@ -42,6 +42,7 @@ export const paths = {
   administrationClinics: () => '/administration/clinics',
   administrationTariffImport: () => '/administration/tariff-import',
   administrationPermissions: () => '/administration/permissions',
+  administrationLog: () => '/administration/log',
 
   profile: () => '/profile',
   demoDicom: () => '/demo/dicom',

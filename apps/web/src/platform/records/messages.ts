@@ -20,6 +20,7 @@ export const messages = defineMessages('records', {
   keep: { fr: 'Conserver', en: 'Keep' },
   undo: { fr: 'Annuler', en: 'Undo' },
   range: { fr: '{from} à {to} de {count}', en: '{from} to {to} of {count}' },
+  rangeOfMany: { fr: '{from} à {to} de plus de {count}', en: '{from} to {to} of more than {count}' },
   showAll: { fr: 'Tout afficher', en: 'Show all' },
   showActive: { fr: 'Voir la liste active', en: 'View active list' },
   fixed: { fr: 'Ne peut pas être modifié après la création.', en: 'Can’t be changed once created.' },

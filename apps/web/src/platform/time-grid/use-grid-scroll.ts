@@ -12,8 +12,9 @@ export interface Opening {
 
 /**
  * CAL-01: scrolls a grid to its useful hour, once for each day or week. Each new `target` object
- * scrolls to its minute. When `chosen` changes, the place of the booking is scrolled into view. When
- * `beside` changes, the hours stay at their height on the screen, whatever wraps above the grid.
+ * scrolls to its minute. When `chosen` changes, the place of the booking is scrolled into view.
+ * When `beside` changes, the hours stay at their height on the screen, whatever wraps above the
+ * grid.
  */
 export const useGridScroll = (
   box: RefObject<HTMLElement | null>,

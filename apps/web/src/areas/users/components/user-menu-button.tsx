@@ -1,11 +1,15 @@
-import { CircleCheck, CircleSlash, Ellipsis, KeyRound, LogOut, Pencil, Trash2 } from 'lucide-react'
+import { useNavigate } from '@tanstack/react-router'
+import { CircleCheck, CircleSlash, Ellipsis, KeyRound, LogOut, Pencil, ScrollText, Trash2 } from 'lucide-react'
 import type { User } from '@molaire/contract/users/shapes'
 import { displayName } from '@molaire/domain/users/display-name'
 import { IconButton } from '../../../ui/button.tsx'
 import { Menu, MenuDivider, MenuItem } from '../../../ui/menu.tsx'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { paths } from '../../../platform/navigation/paths.ts'
 import { messages as ofRecords } from '../../../platform/records/messages.ts'
+import { chooseGroup, chosenGroup } from '../../../platform/session/chosen-group.ts'
 import { messages } from '../admin-messages.ts'
+import { useCurrentUser } from '../api.ts'
 import type { UserAct } from './user-acts.tsx'
 
 const glyph = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -31,6 +35,13 @@ export const UserMenuButton = ({
   onAsk: (act: UserAct) => void
 }) => {
   const { t } = useMessages()
+  const navigate = useNavigate()
+  const { user: me } = useCurrentUser()
+  const openLog = () => {
+    // The log is that of one group: among the users of all of them, the user's own.
+    if (chosenGroup() === 'all' && user.groupId !== me?.groupId) chooseGroup(user.groupId)
+    void navigate({ to: paths.administrationLog(), search: { person: user.id } })
+  }
   const notOneself = suspended ?? (isOneself ? t(messages.act.oneself) : undefined)
   return (
     <Menu
@@ -42,6 +53,9 @@ export const UserMenuButton = ({
     >
       <MenuItem icon={<Pencil {...glyph} />} onSelect={onEdit}>
         {t(ofRecords.edit)}
+      </MenuItem>
+      <MenuItem icon={<ScrollText {...glyph} />} onSelect={openLog}>
+        {t(messages.act.activity)}
       </MenuItem>
       <MenuItem icon={<KeyRound {...glyph} />} disabledReason={notOneself} onSelect={() => onAsk('password')}>
         {t(messages.act.newPassword)}

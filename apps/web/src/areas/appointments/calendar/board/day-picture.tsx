@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import type { AppointmentStatus } from '@molaire/domain/appointments/status'
-import { typeRoles } from '@molaire/domain/appointment-types/colors'
+import { colorPresets, neutralColor, typeRoles } from '@molaire/domain/appointment-types/colors'
 import type { RoomType } from '@molaire/domain/rooms/room-types'
 import { roleWords } from '@molaire/words/users/roles'
 import { defineMessages } from '../../../../platform/i18n/define-messages.ts'
@@ -30,15 +30,17 @@ const words = defineMessages('day-picture', {
 })
 type TypeName = keyof typeof words.types
 
+/** The picker's own colours, by their English name. */
+const colorOf = (name: string): string => colorPresets.find((preset) => preset.name.en === name)?.hex ?? neutralColor
 const colors: Record<TypeName, string> = {
-  filling: '#3B74C4',
-  crown: '#6C5CC4',
-  canal: '#C2477F',
-  emergency: '#D07A2D',
-  cleaning: '#2F8F5B',
-  consultation: '#B8901F',
-  surgery: '#CB4B3F',
-  followUp: '#4A8FA8',
+  filling: colorOf('Blue'),
+  crown: colorOf('Violet'),
+  canal: colorOf('Raspberry'),
+  emergency: colorOf('Tangerine'),
+  cleaning: colorOf('Fir'),
+  consultation: colorOf('Mustard'),
+  surgery: colorOf('Brick'),
+  followUp: colorOf('Slate'),
 }
 
 interface Visit {
@@ -55,7 +57,7 @@ interface Visit {
 const at = (hours: number, minutes = 0) => hours * 60 + minutes
 const now = at(10, 42)
 
-/** An invented day. Each visit follows the one before it, from `start`, unless it says when it begins. */
+/** An invented day. Each visit has its minutes. */
 const rooms: readonly {
   type: RoomType
   initials: [string, string]

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { collapse, type Collapsible } from './collapse.ts'
+
+const at = (time: string) => `2026-11-20T${time}:00.000Z`
+const view = (time: string, wishes: Partial<Collapsible> = {}): Collapsible => ({
+  ...{ at: at(time), userId: 'nadia', kind: 'viewed', table: 'patients', rowId: 'ève', patientId: 'ève' },
+  ...wishes,
+})
+const times = (groups: readonly Collapsible[][]) => groups.map((group) => group.map((one) => one.at.slice(11, 16)))
+
+test('API-07 repeated views of one record by one person are one row, whichever part was viewed and whoever came between', () => {
+  const entries = [
+    view('10:42'),
+    view('10:40', { userId: 'marc' }),
+    view('10:35', { table: 'invoices', rowId: 'f-1' }),
+    view('10:26'),
+  ]
+  expect(times(collapse(entries))).toEqual([['10:42', '10:35', '10:26'], ['10:40']])
+})
+
+test('API-07 ten minutes without a view begin a new row, and so does another patient', () => {
+  expect(times(collapse([view('10:42'), view('10:31')]))).toEqual([['10:42'], ['10:31']])
+  expect(times(collapse([view('10:42'), view('10:41', { rowId: 'zoé', patientId: 'zoé' })]))).toEqual([['10:42'], ['10:41']])
+})
+
+test('API-07 changes are one row per kind of record and patient; without a patient, per record', () => {
+  const change = { kind: 'changed', table: 'invoice_items' } as const
+  const room = { kind: 'changed', table: 'rooms', patientId: null } as const
+  const entries = [
+    view('10:42', { ...change, rowId: 'l-1' }),
+    view('10:42', { ...change, rowId: 'l-2' }),
+    view('10:41', { ...change, table: 'invoices', rowId: 'f-1' }),
+    view('10:40', { ...room, rowId: 's-1' }),
+    view('10:39', { ...room, rowId: 's-2' }),
+    view('10:38', { ...room, rowId: 's-1' }),
+  ]
+  expect(times(collapse(entries))).toEqual([['10:42', '10:42'], ['10:41'], ['10:40', '10:38'], ['10:39']])
+})

@@ -1,0 +1,49 @@
+import type { AuditKind } from './kinds.ts'
+
+/** What decides whether two entries are shown as one. */
+export interface Collapsible {
+  /** ISO 8601. */
+  at: string
+  /** Who did it; null for the installation itself. */
+  userId: string | null
+  kind: AuditKind
+  table: string
+  rowId: string
+  patientId: string | null
+}
+
+/** Entries that are this close are one act. */
+const gapMs = 10 * 60_000
+
+/**
+ * What an entry repeats: the same person viewing one patient's record, whichever part of it, or
+ * doing the same to rows of one table and patient.
+ */
+const keyOf = ({ userId, kind, table, rowId, patientId }: Collapsible): string =>
+  JSON.stringify(
+    kind === 'viewed' && patientId !== null
+      ? [userId, kind, patientId]
+      : [userId, kind, table, patientId === null ? rowId : patientId],
+  )
+
+/**
+ * API-07: gathers repeated entries, each group at the place of its latest. `entries` are the latest
+ * first. Entries of other people in between do not part a group; ten minutes without one do.
+ */
+export function collapse<E extends Collapsible>(entries: readonly E[]): [E, ...E[]][] {
+  const groups: [E, ...E[]][] = []
+  const open = new Map<string, [E, ...E[]]>()
+  for (const entry of entries) {
+    const key = keyOf(entry)
+    const group = open.get(key)
+    const earliest = group?.at(-1)
+    if (group && earliest && Date.parse(earliest.at) - Date.parse(entry.at) <= gapMs) {
+      group.push(entry)
+      continue
+    }
+    const fresh: [E, ...E[]] = [entry]
+    groups.push(fresh)
+    open.set(key, fresh)
+  }
+  return groups
+}
