@@ -15,7 +15,8 @@ const startsInField = (heading: HTMLElement | null): boolean =>
  * The h1 of a screen. It sets the document's title, and takes the focus after navigation. `title`
  * is the screen's name, never a patient's; `children` is the heading's text if it differs, such as
  * a date. Below 1024 px the top bar shows `barTitle` (else the title) with `barDetail` below it,
- * and the h1 is visible only to screen readers, unless `keepOnPhone`. With `hidden` it is always so.
+ * and the h1 is visible only to screen readers, unless `keepOnPhone`. With `hidden` it is always
+ * so.
  */
 export const PageHeading = ({
   title,

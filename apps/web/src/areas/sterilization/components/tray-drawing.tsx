@@ -4,7 +4,7 @@ import styles from '../../../ui/drawings/drawings.module.css'
 /** The instruments of a tray: where each lies, and how far its tip reaches. */
 const instruments = [38, 50, 62]
 
-/** For empty states: a tray with its instruments and serial number, and a place for the next one. */
+/** For empty states: a tray with its instruments and serial number, and where the next one goes. */
 export const TrayDrawing: EmptyDrawing = ({ icon }) => (
   <Drawing>
     <Free icon={icon} iconAt={[138, 9]} x={44} y={4} width={114} height={60} rx={12} />
