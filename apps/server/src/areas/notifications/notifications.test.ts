@@ -112,7 +112,7 @@ test('NOTIF-06 each is said in the reader’s language, patients by their initia
   expect(await messagesOf(his, '?language=en')).toEqual([
     'Gants nitrile M: 2 left (threshold: 4)',
     'G. C.-B., November 20, 2026, 4:30 p.m., Dre Archambault',
-    'File added: Nathan Cyr',
+    'Record added: Nathan Cyr',
   ])
   expect((await listOf(his, '?language=en')).map(({ title }) => title)).toEqual(['Low stock', 'New appointment', 'New patient'])
   await house.sql`update users set preferred_locale = 'en' where id = ${open.reader.id}`

@@ -4,12 +4,12 @@ import { inBothLanguages } from '../../platform/words/in-both-languages.ts'
 export const words = inBothLanguages((say) => ({
   newPatient: say(
     (name: string) => `Dossier ajouté : ${name}`,
-    (name: string) => `File added: ${name}`,
+    (name: string) => `Record added: ${name}`,
   ),
-  aNewPatient: say('Un dossier a été ajouté.', 'A file was added.'),
+  aNewPatient: say('Un dossier a été ajouté.', 'A record was added.'),
   imported: say(
     (count: number) => (count === 1 ? '1 dossier importé' : `${count} dossiers importés`),
-    (count: number) => (count === 1 ? '1 file imported' : `${count} files imported`),
+    (count: number) => (count === 1 ? '1 record imported' : `${count} records imported`),
   ),
   aNewAppointment: say('Un rendez-vous a été pris.', 'An appointment was booked.'),
   today: say('Aujourd’hui', 'Today'),
@@ -20,7 +20,7 @@ export const words = inBothLanguages((say) => ({
     (day: string, time: string, count: number) =>
       `${day}, ${time}: ${count === 1 ? '1 patient' : `${count} patients`} to confirm`,
   ),
-  anInvoiceReady: say('Une facture attend sa révision.', 'An invoice is waiting for its review.'),
+  anInvoiceReady: say('Une facture attend sa révision.', 'An invoice is waiting for review.'),
   billing: {
     issued: say(
       (number: string) => `Facture ${number} émise`,

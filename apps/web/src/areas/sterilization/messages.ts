@@ -386,7 +386,7 @@ export const messages = defineMessages('sterilization', {
     between: { fr: '{after}, {until}', en: '{after}, {until}' },
     quarantined: { fr: 'Plateaux à mettre en quarantaine', en: 'Trays to quarantine' },
     noneQuarantined: { fr: 'Aucun plateau à retirer', en: 'No trays to pull' },
-    exposed: { fr: 'Patients exposés', en: 'Patients exposed' },
+    exposed: { fr: 'Patients exposés', en: 'Exposed patients' },
     noneExposed: { fr: 'Aucun patient exposé', en: 'No patients exposed' },
     loading: { fr: 'Recherche des plateaux et des patients…', en: 'Finding trays and patients…' },
     failed: { fr: 'Le rappel n’a pas pu être préparé.', en: 'The recall couldn’t be prepared.' },
@@ -416,7 +416,7 @@ export const messages = defineMessages('sterilization', {
     loadFailed: { fr: 'Ce rappel n’a pas pu être chargé.', en: 'This recall couldn’t be loaded.' },
     gone: { fr: 'Ce rappel n’existe pas.', en: 'This recall doesn’t exist.' },
     startedBy: { fr: 'Lancé par {name}, {date}', en: 'Started by {name}, {date}' },
-    exposed: { fr: 'Patients exposés', en: 'Patients exposed' },
+    exposed: { fr: 'Patients exposés', en: 'Exposed patients' },
     noneExposed: { fr: 'Aucun patient exposé', en: 'No patients exposed' },
     noneExposedText: {
       fr: 'Aucun de ces plateaux n’a servi.',
