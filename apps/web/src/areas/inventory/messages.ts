@@ -139,8 +139,8 @@ export const messages = defineMessages('inventory', {
     },
     inventory_quantity_invalid: { fr: 'Quantité invalide pour cet article', en: 'Invalid quantity for this item' },
     inventory_item_archived: {
-      fr: 'Cet article est archivé. Remettez-le d’abord en service.',
-      en: 'This item is archived. Restore it first.',
+      fr: 'Cet article est archivé. Réactivez-le d’abord.',
+      en: 'This item is archived. Reactivate it first.',
     },
   },
 })

@@ -48,7 +48,7 @@ export const messages = defineMessages('notifications', {
   undo: { fr: 'Annuler', en: 'Undo' },
   errors: {
     notification_automatic: {
-      fr: 'Cette notification a été créée automatiquement : elle ne peut pas être modifiée.',
+      fr: 'Les notifications automatiques ne peuvent pas être modifiées.',
       en: 'Automatic notifications can’t be changed.',
     },
     notification_fixed: {

@@ -404,7 +404,7 @@ export const messages = defineMessages('sterilization', {
       patient: { fr: 'Patient', en: 'Patient' },
       phone: { fr: 'Téléphone', en: 'Phone' },
       date: { fr: 'Date', en: 'Date' },
-      appointment: { fr: 'Rendez-vous', en: 'Appointment' },
+      practitioner: { fr: 'Praticien', en: 'Practitioner' },
       trays: { fr: 'Plateaux', en: 'Trays' },
     },
     noPhone: { fr: 'Aucun téléphone', en: 'No phone' },

@@ -338,7 +338,7 @@ test('STOCK-05 a scan that was stored before is sent from the next page; its ref
   )
   const taken = takes(() => problem(409, 'inventory_item_archived', { details: { name: 'Gants' } }))
   renderScreen(<ScanHost device={camera.device} />)
-  expect(await screen.findByText('Cet article est archivé. Remettez-le d’abord en service.')).toBeTruthy()
+  expect(await screen.findByText('Cet article est archivé. Réactivez-le d’abord.')).toBeTruthy()
   // Another user's scan is never sent under this name.
   expect(taken).toMatchObject([{ scanId: uuid(50) }])
   expect(Object.keys(localStorage).filter((key) => key.startsWith('molaire.scan.'))).toEqual([`molaire.scan.${uuid(51)}`])
