@@ -91,7 +91,7 @@ export const SheetPreview = ({
 }
 
 /** The mean width of a letter, as a share of the size of the font. */
-const letterWidth = 0.6
+const letterWidth = 0.5
 
 const shortened = (text: string, most: number) =>
   text.length <= most ? text : `${text.slice(0, Math.max(1, Math.floor(most) - 1))}…`
