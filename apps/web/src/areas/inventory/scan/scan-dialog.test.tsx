@@ -300,7 +300,8 @@ test('STOCK-03 Esc and a click outside close it', async () => {
   expect(camera.seen.open).toBe(0)
   act(() => openScanner())
   await dialogOf('Scanner un article')
-  await user.click(document.querySelector('.mantine-Modal-overlay')!)
+  // The veil over the page lies beside what holds the dialog.
+  await user.click(screen.getByRole('dialog').parentElement!.previousElementSibling!)
   await closed()
 })
 
