@@ -15,7 +15,7 @@ const words = inBoth({
   saveFailure: ['Enregistrer l’échec', 'Save failure'],
   recall: ['Rappeler des plateaux', 'Recall trays'],
   start: ['Lancer le rappel', 'Start recall'],
-  exposed: ['Patients exposés', 'Patients exposed'],
+  exposed: ['Patients exposés', 'Exposed patients'],
   quarantined: ['Plateaux en quarantaine', 'Quarantined trays'],
   toContact: ['1 patient à joindre', '1 patient to contact'],
   printList: ['Imprimer la liste', 'Print list'],

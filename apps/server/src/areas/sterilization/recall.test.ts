@@ -231,7 +231,7 @@ test('STER-02 the letters of a recall are each in the patient’s language and n
   const [{ firstName }] = (await house.sql<{ firstName: string }>`select first_name from patients where id = ${open.patient.id}`)
     .rows as [{ firstName: string }]
   expect(ann).not.toContain(firstName)
-  expect(await oneOf(open.patient.id)).toMatch(/Avis important[^]*visite du 18 novembre 2026/)
+  expect(await oneOf(open.patient.id)).toMatch(/Avis important[^]*un cycle de stérilisation[^]*visite du 18 novembre 2026/)
   const { rows } = await house.sql<{ rowId: string }>`
     select distinct row_id from audit_events where user_id = ${assistant.id} and action = 'view' and table_name = 'patients'`
   expect(rows.map(({ rowId }) => rowId).sort()).toEqual([english.id, open.patient.id].sort())
@@ -240,12 +240,30 @@ test('STER-02 the letters of a recall are each in the patient’s language and n
   expect(as).toBeTruthy()
 })
 
+test('STER-02 the letter of a recall by serial numbers speaks of the instruments, and of no cycle that failed', async (failure) => {
+  const { recall, pdf } = failure
+  const { body } = await recall({ serialNumbers: ['T-A', 'T-F'] })
+  const text = plain(pagesOfPdf((await pdf(`/sterilization-recalls/${body.id}/letters`)).rawPayload).join(' '))
+  expect(text).toContain('la stérilisation de certains instruments')
+  expect(text).toContain('some instruments at our clinic were sterile')
+  expect(text).not.toMatch(/\bcycle\b/)
+})
+
 test('STER-02 the list of a recall is printed, and exported so that a spreadsheet runs nothing', async (failure) => {
   const { english, failed, recall, pdf, as } = failure
   await house.sql`update patients set last_name = '=Smith' where id = ${english.id}`
   const { body } = await recall({ loadId: failed.id })
   const text = plain(pagesOfPdf((await pdf(`/sterilization-recalls/${body.id}/print`)).rawPayload).join(' '))
-  for (const part of ['Rappel de stérilisation', 'Ann =Smith', '819 555-0199', '19 novembre 2026 à 9 h', 'T-F', 'T-B', 'Lisa'])
+  for (const part of [
+    'Rappel de stérilisation',
+    'Ann =Smith',
+    '819 555-0199',
+    '19 novembre 2026 à 9 h',
+    'T-F',
+    'T-B',
+    'Lisa',
+    '18 novembre 2026, nº 2',
+  ])
     expect(text).toContain(part)
   const { body: csv } = await house.get(`/sterilization-recalls/${body.id}/export?language=en`, as)
   const lines = String(csv).split('\r\n')

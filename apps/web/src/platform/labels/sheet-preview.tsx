@@ -50,6 +50,8 @@ export const SheetPreview = ({
           const side = Math.min(width, height) * 0.72
           const inset = (Math.min(width, height) - side) / 2
           const isSquare = width === height
+          const fontSize = Math.max(7, Math.min(12, height / 6))
+          const room = isSquare ? width - inset : width - side - 3 * inset
           return (
             // The field beside the preview does the same for the keyboard.
             <g
@@ -71,9 +73,9 @@ export const SheetPreview = ({
                     x={isSquare ? left + width / 2 : left + side + 2 * inset}
                     y={isSquare ? top + height - 24 : top + height / 2 + 4}
                     textAnchor={isSquare ? 'middle' : 'start'}
-                    fontSize={Math.max(7, Math.min(12, height / 6))}
+                    fontSize={fontSize}
                   >
-                    {shortened(item.name, (isSquare ? width : width - side - 2 * inset) / 6)}
+                    {shortened(item.name, room / (fontSize * letterWidth))}
                   </text>
                 </>
               )}
@@ -87,6 +89,9 @@ export const SheetPreview = ({
     </Stack>
   )
 }
+
+/** The mean width of a letter, as a share of the size of the font. */
+const letterWidth = 0.5
 
 const shortened = (text: string, most: number) =>
   text.length <= most ? text : `${text.slice(0, Math.max(1, Math.floor(most) - 1))}…`

@@ -90,7 +90,8 @@ export async function printRecallLetters(
   { params, query: { contactId } }: RequestOf<typeof wire.printRecallLetters>,
 ): Promise<FileAnswer> {
   const { drawings, name } = await inTransaction(ctx, async (ctx) => {
-    await readRecall(ctx, params.id)
+    const recall = await readRecall(ctx, params.id)
+    const isOfLoad = recall.loadId !== null
     const all = await readContacts(ctx, { recallId: params.id })
     const contacts = contactId === undefined ? all : all.filter(({ id }) => id === contactId)
     if (contacts.length === 0) throw new AppError('not_found')
@@ -100,7 +101,7 @@ export async function printRecallLetters(
     const { today, ...setting } = await settingOf(ctx, await queries.clinicOfRecall(ctx, params.id), 'fr')
     const drawings = contacts.flatMap((contact) => {
       const address = addresses.get(contact.patient.id)
-      return address ? [letterDrawing({ ...setting, language: contact.patient.language }, contact, address)] : []
+      return address ? [letterDrawing({ ...setting, language: contact.patient.language }, contact, { address, isOfLoad })] : []
     })
     return { drawings, name: `${paperWords.fr.letterFile}-${today}` }
   })

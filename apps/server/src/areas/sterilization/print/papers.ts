@@ -191,16 +191,13 @@ export function recallDrawing(setting: Setting, recall: SterilizationRecall): Dr
     ],
     ...{ runningHead: words.recall, title: words.recall },
     content: [
-      paragraph(
-        `${words.reason} : ${recall.reason} (${writtenName(recall.createdBy)})`.replace(
-          ' :',
-          language === 'fr' ? '\u00a0:' : ':',
-        ),
-      ),
+      paragraph(words.because(recall.reason, writtenName(recall.createdBy))),
       ...(window
         ? [
             section(`${words.window} · ${window.sterilizerName}`),
-            paragraph(window.loads.map(({ loadedOn, number }) => words.loadNumber(loadedOn, number)).join(' ; ')),
+            paragraph(
+              window.loads.map(({ loadedOn, number }) => words.loadNumber(writtenDay(loadedOn, language), number)).join(' · '),
+            ),
           ]
         : []),
       section(words.exposed),
@@ -231,8 +228,15 @@ export function recallDrawing(setting: Setting, recall: SterilizationRecall): Dr
   })
 }
 
-/** STER-02: the letter to a patient of a recall, in their language. It names no other patient. */
-export function letterDrawing(setting: Setting, { patient, exposures }: RecallContact, address: LetterAddress): Drawing {
+/**
+ * STER-02: the letter to a patient of a recall, in their language. It names no other patient, and
+ * speaks of a cycle only if a load was recalled.
+ */
+export function letterDrawing(
+  setting: Setting,
+  { patient, exposures }: RecallContact,
+  { address, isOfLoad }: { address: LetterAddress; isOfLoad: boolean },
+): Drawing {
   const { language, clinic } = setting
   const words = paperWords[language]
   const days = [...new Set(exposures.map(({ date }) => writtenDay(date, language)))]
@@ -246,7 +250,7 @@ export function letterDrawing(setting: Setting, { patient, exposures }: RecallCo
       { text: nameOf(patient), style: 'strong' },
       { text: addressLines(address, language), margin: [0, 0, 0, 20] },
       paragraph(words.dear(nameOf(patient))),
-      paragraph(words.letterWhat(visits)),
+      paragraph(isOfLoad ? words.letterOfLoad(visits) : words.letterOfTrays(visits)),
       paragraph(words.letterRisk),
       { text: words.letterCall(clinic.phone), style: 'strong', margin: [0, 0, 0, 8] },
       paragraph(words.letterSorry),

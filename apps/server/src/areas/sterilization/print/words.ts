@@ -12,7 +12,7 @@ export const paperWords = inBothLanguages((say) => ({
   practitioner: say('Professionnel', 'Practitioner'),
   born: (day: string) => say(`Date de naissance${nb}: ${day}`, `Date of birth: ${day}`),
   serialNumber: say('Numéro de série', 'Serial number'),
-  content: say('Contenu', 'Content'),
+  content: say('Contenu', 'Contents'),
   sterilizer: say('Stérilisateur', 'Sterilizer'),
   load: say('Charge', 'Load'),
   loadNumber: (day: string, number: number) => say(`${day}, nº${nb}${number}`, `${day}, no.${nb}${number}`),
@@ -36,7 +36,7 @@ export const paperWords = inBothLanguages((say) => ({
   trace: say('Historique du plateau', 'Tray history'),
   traceFile: say('plateau', 'tray'),
   neverSterilized: say('Ce plateau n’a jamais été stérilisé.', 'This tray was never sterilized.'),
-  recalled: say('Visé par un rappel', 'Named by a recall'),
+  recalled: say('Visé par un rappel', 'Part of a recall'),
 
   labels: say('Étiquettes de plateaux', 'Tray labels'),
   labelsFile: say('etiquettes-plateaux', 'tray-labels'),
@@ -50,13 +50,13 @@ export const paperWords = inBothLanguages((say) => ({
 
   recall: say('Rappel de stérilisation', 'Sterilization recall'),
   recallFile: say('rappel-sterilisation', 'sterilization-recall'),
-  reason: say('Motif', 'Reason'),
-  window: say('Charges en doute', 'Loads in doubt'),
+  because: (reason: string, who: string) => say(`Motif${nb}: ${reason} (${who})`, `Reason: ${reason} (${who})`),
+  window: say('Charges en doute', 'Loads in question'),
   patients: (count: number) =>
     say(`${count}${nb}${count < 2 ? 'patient' : 'patients'}`, `${count}${nb}${count === 1 ? 'patient' : 'patients'}`),
   exposed: say('Patients exposés', 'Exposed patients'),
   nobody: say('Aucun patient n’a été exposé.', 'No patient was exposed.'),
-  quarantined: say('Plateaux mis en quarantaine', 'Trays quarantined'),
+  quarantined: say('Plateaux mis en quarantaine', 'Quarantined trays'),
   phone: say('Téléphone', 'Phone'),
   trays: say('Plateaux', 'Trays'),
   contact: say('Suivi', 'Follow-up'),
@@ -67,10 +67,15 @@ export const paperWords = inBothLanguages((say) => ({
   letterFile: say('lettres-rappel', 'recall-letters'),
   letter: say('Avis important', 'Important notice'),
   dear: (name: string) => say(`Bonjour ${name},`, `Hello ${name},`),
-  letterWhat: (days: string) =>
+  letterOfLoad: (days: string) =>
     say(
       `Lors d’un contrôle, nous avons constaté qu’un cycle de stérilisation de notre clinique n’avait pas donné le résultat attendu. Des instruments de ce cycle, ou d’un cycle voisin, ont servi lors de votre visite du ${days}.`,
       `During a check, we found that a sterilization cycle at our clinic didn’t give the expected result. Instruments from that cycle, or from one close to it, were used during your visit on ${days}.`,
+    ),
+  letterOfTrays: (days: string) =>
+    say(
+      `Lors d’un contrôle, nous avons constaté que la stérilisation de certains instruments de notre clinique n’était pas certaine. Ces instruments ont servi lors de votre visite du ${days}.`,
+      `During a check, we found that we can’t be certain that some instruments at our clinic were sterile. These instruments were used during your visit on ${days}.`,
     ),
   letterRisk: say(
     'Le risque pour votre santé est très faible. Par prudence, nous vous demandons de communiquer avec nous. Nous répondrons à vos questions et verrons avec vous si un suivi est utile.',

@@ -90,6 +90,25 @@ test('STOCK-05 twenty pictures while the first scan is in flight take one', asyn
   expect(taken).toHaveLength(1)
 })
 
+test('STOCK-03 no picture is read in the first 500 ms of a camera, while it focuses', async () => {
+  let openedAt = Infinity
+  const picturesAt: number[] = []
+  const { device } = aCamera({
+    read: async () => {
+      picturesAt.push(Date.now())
+      return []
+    },
+  })
+  camera.device.open = async (...args) => {
+    const opened = await device.open(...args)
+    openedAt = Date.now()
+    return opened
+  }
+  await open()
+  await pass(600)
+  expect(picturesAt[0]! - openedAt).toBeGreaterThanOrEqual(500)
+})
+
 test('STOCK-03 pictures are read every 500 ms', async () => {
   await open()
   const slow = camera.seen.pictures
@@ -244,11 +263,46 @@ test('STOCK-03 a hidden tab stops the camera, and the choice of a camera is reme
   expect(camera.seen.opened.at(-1)).toBe('front')
 })
 
+test('STOCK-03 a camera with a light has a switch for it; one that refuses stays as it is', async () => {
+  const turned: boolean[] = []
+  let refuses = false
+  camera = aCamera({
+    light: async (on) => {
+      if (refuses) throw new Error('no light')
+      turned.push(on)
+    },
+  })
+  const { dialog, user } = await open()
+  const light = dialog.getByRole('button', { name: 'Lampe' })
+  const isOn = () => light.getAttribute('aria-pressed')
+  expect(isOn()).toBe('false')
+  await user.click(light)
+  await waitFor(() => expect(isOn()).toBe('true'))
+  refuses = true
+  await user.click(light)
+  await pass(50)
+  expect([isOn(), turned]).toEqual(['true', [true]])
+  refuses = false
+  await user.click(light)
+  await waitFor(() => expect(isOn()).toBe('false'))
+  expect(turned).toEqual([true, false])
+})
+
+test('STOCK-03 without a light there is no switch', async () => {
+  const { dialog } = await open()
+  expect(dialog.queryByRole('button', { name: 'Lampe' })).toBeNull()
+})
+
 test('STOCK-03 Esc and a click outside close it', async () => {
   const { user } = await open()
   await user.keyboard('{Escape}')
   await closed()
   expect(camera.seen.open).toBe(0)
+  act(() => openScanner())
+  await dialogOf('Scanner un article')
+  // The veil over the page lies beside what holds the dialog.
+  await user.click(screen.getByRole('dialog').parentElement!.previousElementSibling!)
+  await closed()
 })
 
 test('STOCK-05 offline a scan waits, says so, and is sent once when the connection is back', async () => {

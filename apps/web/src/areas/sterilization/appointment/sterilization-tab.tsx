@@ -97,7 +97,7 @@ export const SterilizationTab = ({ appointment }: { appointment: Appointment }) 
           <Box pad="0 12px 12px 16px">
             <ScanField ref={field} onScan={scans.scan} onType={setTyped} disabledReason={whyNot} takesFocus={!isTouched} />
           </Box>
-          <ScanMessages scans={scans} create={{ run: setCreating, disabledReason: mayNot }} />
+          <ScanMessages scans={scans} pad="0 16px 12px" create={{ run: setCreating, disabledReason: mayNot }} />
           <VisuallyHidden>
             <span role="status" key={scans.fresh?.scan}>
               {scans.fresh && t(messages.tab.linked, scans.fresh)}

@@ -49,7 +49,11 @@ export const RecallPreview = ({ preview }: { preview: Preview }) => {
                   key: 'phone',
                   header: t(words.columns.phone),
                   compact: 'detail',
-                  cell: ({ patient }) => patient.phone ?? <Text tone="faint">{t(words.noPhone)}</Text>,
+                  cell: ({ patient }) => (
+                    <Text tone={patient.phone ? 'text' : 'faint'} style={{ whiteSpace: 'nowrap' }}>
+                      {patient.phone ?? t(words.noPhone)}
+                    </Text>
+                  ),
                 },
                 {
                   key: 'date',
@@ -58,8 +62,8 @@ export const RecallPreview = ({ preview }: { preview: Preview }) => {
                   cell: ({ date, startTime }) => say.dayAndTime(date, startTime),
                 },
                 {
-                  key: 'appointment',
-                  header: t(words.columns.appointment),
+                  key: 'practitioner',
+                  header: t(words.columns.practitioner),
                   cell: ({ practitioner }) => say.person(practitioner),
                 },
                 {

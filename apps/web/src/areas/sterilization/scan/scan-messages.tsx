@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Row, Stack, Text } from '../../../ui/layout.tsx'
@@ -14,15 +14,18 @@ import type { Scans } from './use-scans.ts'
  */
 export const ScanMessages = ({
   scans: { waiting, refused, forget, scan },
+  pad = 0,
   create,
 }: {
   scans: Scans
+  /** Around them, in a card without any of its own. */
+  pad?: CSSProperties['padding']
   create?: { run: (serialNumber: string) => void; disabledReason: string | undefined } | undefined
 }): ReactNode => {
   const { t } = useMessages()
   if (waiting.length === 0 && refused.length === 0) return null
   return (
-    <Stack gap={8} pad="0 16px 12px">
+    <Stack gap={8} pad={pad}>
       {waiting.map(({ id, text }) => (
         <Row key={id} gap={8} role="status">
           <Spinner />
