@@ -35,8 +35,8 @@ export const help = defineMessages('help.appointments-billing', {
       en: 'Each treatment adds a line to the draft invoice. Deleting the treatment removes its line.',
     },
     ready: {
-      fr: 'La réception est avisée qu’une facture attend sa révision.',
-      en: 'Reception is notified that an invoice is waiting for review.',
+      fr: 'Elle s’ajoute aux factures prêtes à réviser, dans le rapport.',
+      en: 'It joins the invoices ready for review, in the report.',
     },
     issue: {
       fr: 'Une facture émise ne peut plus être modifiée. L’échéance est de 30 jours, sauf si la clinique en a choisi une autre.',
@@ -49,8 +49,8 @@ export const help = defineMessages('help.appointments-billing', {
       en: 'A planned treatment isn’t billed. It is billed once you confirm it at an appointment.',
     },
     wrongLine: {
-      fr: 'Une ligne suit son traitement : modifiez le traitement et la ligne suivra.',
-      en: 'A line follows its treatment; change the treatment, and the line changes too.',
+      fr: 'Une ligne suit son traitement. Modifiez le traitement et la ligne changera.',
+      en: 'A line follows its treatment. Change the treatment, and the line changes too.',
     },
     issued: {
       fr: 'La facture est déjà émise? La gestion peut la corriger par une note de crédit et un nouveau brouillon.',

@@ -21,8 +21,8 @@ export const help = defineMessages('help.appointments-check-in', {
       en: 'At the end, click the appointment, then choose **Complete**.',
     },
     leave: {
-      fr: 'La fiche de départ s’affiche : émettez la facture, encaissez, imprimez le reçu et prenez le prochain rendez-vous.',
-      en: 'The checkout card appears: issue the invoice, take the payment, print the receipt and book the next appointment.',
+      fr: 'Suivez la fiche de départ, de la facture au reçu, puis prenez le prochain rendez-vous.',
+      en: 'Follow the checkout card, from the invoice to the receipt, then book the next appointment.',
     },
   },
   details: {

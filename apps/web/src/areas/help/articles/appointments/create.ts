@@ -49,8 +49,8 @@ export const help = defineMessages('help.appointments-create', {
   },
   tips: {
     conflict: {
-      fr: 'Une phrase rouge signale un conflit. Choisissez une autre heure : rien de ce que vous avez saisi n’est perdu.',
-      en: 'A red sentence reports a conflict. Choose another time; nothing you entered is lost.',
+      fr: 'Une phrase rouge signale un conflit. Choisissez une autre heure. Ce que vous avez saisi est gardé.',
+      en: 'A red sentence reports a conflict. Choose another time. What you entered is kept.',
     },
     nobody: {
       fr: 'Un praticien n’est pas proposé? Il lui faut une affectation dans la période de travail active.',

@@ -12,38 +12,42 @@ export const help = defineMessages('help.appointments-manage', {
   action: { fr: 'Aller au calendrier', en: 'Go to calendar' },
   steps: {
     find: {
-      fr: 'Dans le dossier, sous **À venir**, repérez le rendez-vous du patient.',
-      en: 'In the record, under **Upcoming**, find the patient’s appointment.',
+      fr: 'Au calendrier, avancez avec **Jour suivant**, puis cliquez sur le rendez-vous.',
+      en: 'On the calendar, move ahead with **Next day**, then click the appointment.',
     },
     confirm: {
-      fr: 'Au calendrier, cliquez sur le rendez-vous d’un autre jour, puis choisissez **Confirmer** quand le patient a répondu.',
-      en: 'On the calendar, click an appointment on another day, then choose **Confirm** once the patient has replied.',
+      fr: 'Choisissez **Confirmer** quand le patient a répondu.',
+      en: 'Choose **Confirm** once the patient has replied.',
     },
     move: {
-      fr: 'Pour changer l’heure, glissez le rendez-vous au tableau, ou choisissez **Déplacer**, puis une des **Propositions**.',
-      en: 'To change the time, drag the appointment on the board, or choose **Move**, then one of the **Suggestions**.',
+      fr: 'Pour changer l’heure, choisissez **Déplacer**, puis une des **Propositions**.',
+      en: 'To change the time, choose **Move**, then one of the **Suggestions**.',
     },
     length: {
-      fr: 'Pour changer la durée, tirez le bas du rendez-vous.',
-      en: 'To change the duration, drag the bottom edge of the appointment.',
+      fr: 'Pour changer la durée, tirez le bas du rendez-vous au tableau.',
+      en: 'To change the duration, drag the bottom edge of the appointment on the board.',
+    },
+    more: {
+      fr: 'Pour annuler, choisissez **Autres actions** sur la page du rendez-vous.',
+      en: 'To cancel, choose **More actions** on the appointment’s page.',
     },
     cancel: {
-      fr: 'Pour l’annuler, ouvrez les autres actions, choisissez **Annuler le rendez-vous** et indiquez la raison.',
-      en: 'To cancel it, go to its other actions, choose **Cancel appointment** and give the reason.',
+      fr: 'Choisissez **Annuler le rendez-vous** et indiquez la raison.',
+      en: 'Choose **Cancel appointment** and give the reason.',
     },
     noShow: {
-      fr: 'Si le patient ne vient pas, choisissez **Marquer absent** le jour même.',
-      en: 'If the patient doesn’t come, choose **Mark as no-show** that day.',
+      fr: 'Si le patient ne vient pas, cliquez sur son rendez-vous, puis choisissez **Marquer absent** parmi les autres actions.',
+      en: 'If the patient doesn’t come, click the appointment, then choose **Mark as no-show** from the other actions.',
     },
   },
   details: {
     find: {
-      fr: 'Au calendrier, cliquez plutôt sur son rendez-vous : les mêmes actions s’y trouvent.',
-      en: 'On the calendar, click the appointment instead; the same actions are there.',
+      fr: 'Le dossier du patient et la page du rendez-vous offrent les mêmes actions.',
+      en: 'The patient’s record and the appointment’s page offer the same actions.',
     },
     move: {
-      fr: 'Pendant le déplacement, une place rouge est refusée et dit pourquoi.',
-      en: 'While moving, a red spot is refused and says why.',
+      fr: 'On peut aussi glisser le rendez-vous au tableau. Une place refusée s’affiche en rouge et dit pourquoi.',
+      en: 'You can also drag the appointment on the board. A refused spot turns red and says why.',
     },
   },
   tips: {
@@ -77,17 +81,13 @@ export const appointmentsManage: Article = {
   title: help.title,
   intro: help.intro,
   steps: [
-    {
-      text: help.steps.find,
-      detail: help.details.find,
-      at: paths.patientAppointments('$patient'),
-      picture: 'appointments-manage-1',
-    },
-    { text: help.steps.confirm, at: paths.calendar() },
-    { text: help.steps.move, detail: help.details.move },
-    { text: help.steps.length },
+    { text: help.steps.find, detail: help.details.find, at: paths.calendar(), picture: 'appointments-manage-1' },
+    { text: help.steps.confirm },
+    { text: help.steps.move, detail: help.details.move, at: paths.appointment('$appointment'), picture: 'appointments-manage-3' },
+    { text: help.steps.length, at: paths.calendar() },
+    { text: help.steps.more, at: paths.appointment('$appointment'), picture: 'appointments-manage-5' },
     { text: help.steps.cancel },
-    { text: help.steps.noShow },
+    { text: help.steps.noShow, at: paths.calendar() },
   ],
   tips: [help.tips.undo, help.tips.arrived, help.tips.started, help.tips.treatments, help.tips.freed],
   refusals: [

@@ -6,8 +6,8 @@ import type { Article } from '../../article.ts'
 export const help = defineMessages('help.appointments-overview', {
   title: { fr: 'Vue d’ensemble', en: 'Overview' },
   intro: {
-    fr: 'Lisez la journée de la clinique en un coup d’œil et trouvez la bonne salle, le bon jour et le bon patient.',
-    en: 'Read the clinic’s day at a glance, and find the right room, day and patient.',
+    fr: 'Lisez la journée de la clinique en un coup d’œil. Trouvez la bonne salle, le bon jour et le bon patient.',
+    en: 'Read the clinic’s day at a glance. Find the right room, day and patient.',
   },
   action: { fr: 'Aller au calendrier', en: 'Go to calendar' },
   steps: {

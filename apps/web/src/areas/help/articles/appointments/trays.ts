@@ -26,8 +26,8 @@ export const help = defineMessages('help.appointments-trays', {
   },
   tips: {
     refused: {
-      fr: 'Un plateau refusé dit pourquoi : déjà utilisé, périmé, en quarantaine, rappelé ou pas encore libéré.',
-      en: 'A refused tray says why: already used, expired, quarantined, recalled or not released yet.',
+      fr: 'Un plateau peut être refusé s’il a déjà servi, est périmé, rappelé ou pas encore libéré. Prenez-en un autre.',
+      en: 'A tray can be refused if it was used, is expired, recalled or not released yet. Take another one.',
     },
     mistake: {
       fr: 'Mauvais plateau? Retirez-le de la liste. Après la signature du dossier, la liste ne change plus.',

@@ -20,8 +20,8 @@ export const help = defineMessages('help.appointments-treatment-plan', {
       en: 'Choose **Templates**, then a treatment that takes several visits.',
     },
     adjust: {
-      fr: 'Ajustez chaque rendez-vous : durée, délai en jours, praticien et actes.',
-      en: 'Adjust each visit: duration, delay in days, practitioner and treatments.',
+      fr: 'Ajustez la durée, le délai en jours, le praticien et les actes de chaque rendez-vous.',
+      en: 'Adjust the duration, delay in days, practitioner and treatments of each visit.',
     },
     consent: {
       fr: 'Choisissez **Consentement signé** ou **Consentement verbal**, puis **Confirmer le plan**.',
@@ -32,8 +32,8 @@ export const help = defineMessages('help.appointments-treatment-plan', {
       en: 'Choose **Schedule all visits**, then book the suggested dates.',
     },
     perform: {
-      fr: 'Le jour venu, choisissez **Confirmer** à côté de l’acte réalisé : il s’ajoute à la facture.',
-      en: 'On the day, choose **Confirm** next to the treatment that was done; it is added to the invoice.',
+      fr: 'Le jour venu, choisissez **Confirmer** à côté de l’acte réalisé pour l’ajouter à la facture.',
+      en: 'On the day, choose **Confirm** next to the treatment that was done to add it to the invoice.',
     },
   },
   details: {

@@ -12,13 +12,17 @@ export const help = defineMessages('help.appointments-waiting-list', {
   steps: {
     add: { fr: 'Choisissez **Ajouter un patient**.', en: 'Choose **Add a patient**.' },
     fill: {
-      fr: 'Choisissez le **Patient**, le **Type de rendez-vous**, la **Durée** et la **Priorité**.',
-      en: 'Choose the **Patient**, the **Appointment type**, the **Duration** and the **Priority**.',
+      fr: 'Choisissez le patient et le type, puis la **Durée** et la **Priorité**.',
+      en: 'Choose the patient and the type, then the **Duration** and the **Priority**.',
     },
     save: { fr: 'Choisissez **Ajouter à la liste**.', en: 'Choose **Add to list**.' },
+    freed: {
+      fr: 'Quand un rendez-vous est annulé, son heure redevient libre au tableau.',
+      en: 'When an appointment is cancelled, its time becomes free on the board.',
+    },
     offer: {
-      fr: 'Quand un rendez-vous est annulé, choisissez **Proposer à la liste d’attente** dans l’heure libérée.',
-      en: 'When an appointment is cancelled, choose **Offer to the waiting list** in the freed time.',
+      fr: 'Dans cette heure, choisissez **Proposer à la liste d’attente**.',
+      en: 'In that time, choose **Offer to the waiting list**.',
     },
     call: {
       fr: 'Appelez un patient disponible, choisissez **Offrir**, puis notez **Accepte** ou **Refuse**.',
@@ -41,8 +45,8 @@ export const help = defineMessages('help.appointments-waiting-list', {
       en: 'The list starts with the most urgent, then those who have waited longest.',
     },
     lost: {
-      fr: 'Si deux patients acceptent la même heure, la première réponse l’emporte. L’autre reste « à prévenir ».',
-      en: 'If two patients accept the same time, the first answer wins. The other one still has to be told.',
+      fr: 'Si deux patients acceptent la même heure, la première réponse l’emporte. Prévenez l’autre patient.',
+      en: 'If two patients accept the same time, the first answer wins. Let the other patient know.',
     },
     undo: {
       fr: 'Un patient retiré de la liste peut y revenir depuis le message qui suit.',
@@ -61,9 +65,10 @@ export const appointmentsWaitingList: Article = {
     { text: help.steps.add, at: paths.waitingList(), picture: 'appointments-waiting-list-1' },
     { text: help.steps.fill, detail: help.details.fill, picture: 'appointments-waiting-list-2' },
     { text: help.steps.save },
-    { text: help.steps.offer, at: paths.calendar() },
+    { text: help.steps.freed, at: paths.calendar() },
+    { text: help.steps.offer },
     { text: help.steps.call },
-    { text: help.steps.rebook, at: paths.waitingList(), picture: 'appointments-waiting-list-6' },
+    { text: help.steps.rebook, at: paths.waitingList(), picture: 'appointments-waiting-list-7' },
   ],
   tips: [help.tips.who, help.tips.lost, help.tips.undo],
   screens: [paths.waitingList()],

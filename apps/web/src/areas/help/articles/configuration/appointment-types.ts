@@ -13,8 +13,8 @@ export const help = defineMessages('help.configuration-appointment-types', {
   steps: {
     add: { fr: 'Choisissez **Ajouter un type**.', en: 'Choose **Add type**.' },
     name: {
-      fr: 'Inscrivez le nom sous **Type**, et au besoin le **Nom en anglais**.',
-      en: 'Enter the name under **Type**, and the **English name** if you need it.',
+      fr: 'Inscrivez le nom du type et, au besoin, le **Nom en anglais**.',
+      en: 'Enter the type’s name and, if you need it, the **English name**.',
     },
     color: {
       fr: 'Choisissez une couleur facile à distinguer des autres.',

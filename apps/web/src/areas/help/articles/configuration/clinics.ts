@@ -16,8 +16,8 @@ export const help = defineMessages('help.configuration-clinics', {
       en: 'Choose **Add clinic**, or click a clinic’s name to change it.',
     },
     fill: {
-      fr: 'Inscrivez le **Nom**, l’**Adresse** et le **Téléphone**, qui s’impriment sur les documents.',
-      en: 'Enter the **Name**, **Address** and **Phone**, which are printed on documents.',
+      fr: 'Inscrivez le nom, l’**Adresse** et le **Téléphone**, qui s’impriment sur les documents.',
+      en: 'Enter the name, **Address** and **Phone**, which are printed on documents.',
     },
     number: {
       fr: 'Choisissez le **Préfixe de facture** et le **Prochain numéro**.',

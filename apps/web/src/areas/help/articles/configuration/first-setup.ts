@@ -11,7 +11,7 @@ export const help = defineMessages('help.configuration-first-setup', {
   },
   steps: {
     clinic: {
-      fr: 'Choisissez **Ajouter une clinique** : un nom, une adresse et un téléphone suffisent.',
+      fr: 'Choisissez **Ajouter une clinique**. Un nom, une adresse et un téléphone suffisent.',
       en: 'Choose **Add clinic**. A name, an address and a phone number are enough.',
     },
     rooms: {

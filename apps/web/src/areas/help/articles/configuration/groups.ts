@@ -12,8 +12,8 @@ export const help = defineMessages('help.configuration-groups', {
   steps: {
     add: { fr: 'Choisissez **Ajouter un groupe**.', en: 'Choose **Add group**.' },
     fill: {
-      fr: 'Inscrivez un **Nom** d’au moins 2 caractères, différent des autres.',
-      en: 'Enter a **Name** of at least 2 characters, different from the others.',
+      fr: 'Inscrivez un nom d’au moins 2 caractères, différent des autres.',
+      en: 'Enter a name of at least 2 characters, different from the others.',
     },
     create: {
       fr: 'Choisissez **Créer le groupe**, puis ajoutez ses cliniques et ses utilisateurs.',
@@ -45,7 +45,7 @@ export const configurationGroups: Article = {
   intro: help.intro,
   steps: [
     { text: help.steps.add, at: paths.administrationGroups(), picture: 'configuration-groups-1' },
-    { text: help.steps.fill, picture: 'configuration-groups-2' },
+    { text: help.steps.fill },
     { text: help.steps.create },
     { text: help.steps.switch, at: paths.administrationGroups(), picture: 'configuration-groups-4' },
   ],

@@ -12,8 +12,8 @@ export const help = defineMessages('help.configuration-imaging-devices', {
   steps: {
     add: { fr: 'Choisissez **Ajouter un appareil**.', en: 'Choose **Add device**.' },
     fill: {
-      fr: 'Inscrivez le **Nom**, puis cochez ce que l’appareil peut faire.',
-      en: 'Enter the **Name**, then select what the device can do.',
+      fr: 'Inscrivez le nom, puis cochez **Envoyer des images** ou **Consulter toutes les images du groupe**.',
+      en: 'Enter the name, then select **Send images** or **View all images in the group**.',
     },
     key: {
       fr: 'Copiez la clé et l’adresse dans le logiciel. La clé s’affiche une seule fois.',

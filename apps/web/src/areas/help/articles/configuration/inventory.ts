@@ -17,8 +17,8 @@ export const help = defineMessages('help.configuration-inventory', {
     },
     add: { fr: 'Choisissez **Ajouter un article** pour un nouveau produit.', en: 'Choose **Add item** for a new product.' },
     threshold: {
-      fr: 'Inscrivez l’**Article**, la **Quantité**, le **Seuil d’alerte** et le **Niveau cible**.',
-      en: 'Enter the **Item**, the **Quantity**, the **Low-stock threshold** and the **Target level**.',
+      fr: 'Inscrivez la quantité, le seuil d’alerte et le **Niveau cible** à atteindre en commandant.',
+      en: 'Enter the quantity, the low-stock threshold and the **Target level** to reach when ordering.',
     },
     labels: {
       fr: 'Choisissez **Imprimer les codes QR** et collez les étiquettes sur les tablettes.',

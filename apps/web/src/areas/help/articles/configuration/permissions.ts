@@ -32,8 +32,8 @@ export const help = defineMessages('help.configuration-permissions', {
   },
   tips: {
     same: {
-      fr: 'Voir comme une personne ne donne aucun droit de plus et ne change rien à son compte.',
-      en: 'Viewing as someone gives no extra rights and changes nothing on their account.',
+      fr: 'Vous avez alors les droits de cette personne, et rien de plus. Ce que vous faites est réel et inscrit à votre nom.',
+      en: 'You then have that person’s rights and nothing more. What you do is real and logged under your name.',
     },
     admin: {
       fr: 'L’accès Admin permet tout, dans tous les groupes. Accordez-le rarement.',

@@ -37,8 +37,8 @@ export const help = defineMessages('help.configuration-preferences', {
       en: 'The bell shows at the top once you select a notification.',
     },
     password: {
-      fr: 'Il faut au moins 8 caractères, dont une majuscule, une minuscule, un chiffre et un caractère spécial.',
-      en: 'It needs at least 8 characters, with an upper case letter, a lower case letter, a digit and a special character.',
+      fr: 'Il faut 8 caractères ou plus, avec une majuscule, une minuscule, un chiffre et un caractère spécial.',
+      en: 'It needs 8 characters or more, with upper case, lower case, a digit and a special character.',
     },
   },
   tips: {

@@ -12,9 +12,13 @@ export const help = defineMessages('help.configuration-rooms', {
   action: { fr: 'Aller aux salles', en: 'Go to rooms' },
   steps: {
     add: { fr: 'Choisissez **Ajouter une salle**.', en: 'Choose **Add room**.' },
-    fill: {
-      fr: 'Inscrivez le **Nom**, puis choisissez le **Type** et la **Clinique**, tous trois obligatoires.',
-      en: 'Enter the **Name**, then choose the **Type** and the **Clinic**. All three are required.',
+    name: {
+      fr: 'Inscrivez le nom et, au besoin, le **Nom en anglais**.',
+      en: 'Enter the name and, if you need it, the **English name**.',
+    },
+    type: {
+      fr: 'Choisissez le **Type** et la **Clinique**, obligatoires comme le nom.',
+      en: 'Choose the **Type** and the **Clinic**, which are required like the name.',
     },
     create: { fr: 'Choisissez **Créer la salle**.', en: 'Choose **Create room**.' },
     edit: { fr: 'Pour changer une salle, cliquez sur son nom.', en: 'To change a room, click its name.' },
@@ -24,10 +28,7 @@ export const help = defineMessages('help.configuration-rooms', {
     },
   },
   details: {
-    fill: {
-      fr: 'Le **Nom en anglais** est facultatif. Il s’affiche aux personnes qui utilisent l’anglais.',
-      en: 'The **English name** is optional. People who use English see it.',
-    },
+    type: { fr: 'La clinique d’une salle ne peut pas être changée ensuite.', en: 'A room’s clinic can’t be changed later.' },
   },
   tips: {
     used: {
@@ -57,8 +58,9 @@ export const configurationRooms: Article = {
   intro: help.intro,
   steps: [
     { text: help.steps.add, at: paths.configRooms(), picture: 'configuration-rooms-1' },
-    { text: help.steps.fill, detail: help.details.fill, picture: 'configuration-rooms-2' },
-    { text: help.steps.create, picture: 'configuration-rooms-3' },
+    { text: help.steps.name, picture: 'configuration-rooms-2' },
+    { text: help.steps.type, detail: help.details.type },
+    { text: help.steps.create, picture: 'configuration-rooms-4' },
     { text: help.steps.edit, at: paths.configRooms() },
     { text: help.steps.archive, at: paths.configRooms() },
   ],

@@ -16,8 +16,8 @@ export const help = defineMessages('help.configuration-sterilization', {
     },
     start: { fr: 'Dans **Charges**, choisissez **Démarrer une charge**.', en: 'In **Loads**, choose **Start a load**.' },
     pack: {
-      fr: 'Choisissez le **Stérilisateur** et le **Type de cycle**, puis scannez les plateaux.',
-      en: 'Choose the **Sterilizer** and the **Cycle type**, then scan the trays.',
+      fr: 'Choisissez le stérilisateur et le **Type de cycle**, puis scannez les plateaux.',
+      en: 'Choose the sterilizer and the **Cycle type**, then scan the trays.',
     },
     results: {
       fr: 'À la fin du cycle, cliquez sur la charge et inscrivez les paramètres et les indicateurs.',
@@ -61,7 +61,7 @@ export const configurationSterilization: Article = {
   steps: [
     { text: help.steps.trays, at: paths.sterilization(), picture: 'configuration-sterilization-1' },
     { text: help.steps.start, at: `${paths.sterilization()}?view=loads`, picture: 'configuration-sterilization-2' },
-    { text: help.steps.pack },
+    { text: help.steps.pack, picture: 'configuration-sterilization-3' },
     { text: help.steps.results, at: `${paths.sterilization()}?view=loads` },
     { text: help.steps.release },
     { text: help.steps.log, at: `${paths.sterilization()}?view=log`, picture: 'configuration-sterilization-6' },

@@ -13,8 +13,8 @@ export const help = defineMessages('help.configuration-tariffs', {
   steps: {
     add: { fr: 'Choisissez **Ajouter un acte**.', en: 'Choose **Add item**.' },
     fill: {
-      fr: 'Inscrivez le **Code**, les **Surfaces**, la description en français et le **Prix**.',
-      en: 'Enter the **Code**, the **Surfaces**, the French description and the **Price**.',
+      fr: 'Inscrivez le code, la **Description en français** et le **Prix**.',
+      en: 'Enter the code, the **French description** and the **Price**.',
     },
     visits: {
       fr: 'Sous **Rendez-vous préconfigurés**, ajoutez les rendez-vous d’un acte qui en demande plusieurs.',

@@ -36,6 +36,10 @@ export const help = defineMessages('help.invoices-advances', {
       fr: 'Une avance n’est pas un revenu. Elle va dans le compte distinct et dans le registre des avances.',
       en: 'An advance isn’t income. It goes to the separate account and to the advance register.',
     },
+    who: {
+      fr: 'La réception reçoit les avances. La gestion et l’administration les remboursent.',
+      en: 'Reception takes advances. Management and administrators refund them.',
+    },
     register: {
       fr: '**Voir le registre** montre chaque dépôt, utilisation et remboursement.',
       en: '**View register** shows every deposit, use and refund.',
@@ -55,7 +59,7 @@ export const invoicesAdvances: Article = {
     { text: help.steps.use, at: paths.invoicesUnpaid() },
     { text: help.steps.refund, at: paths.patientInvoices('$patient') },
   ],
-  tips: [help.tips.limit, help.tips.income, help.tips.register],
+  tips: [help.tips.limit, help.tips.income, help.tips.who, help.tips.register],
   refusals: ['fee_advance_limit', 'fee_advance_insufficient'],
   related: ['patients-invoices', 'invoices-payments'],
 }

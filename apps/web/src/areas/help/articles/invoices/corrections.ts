@@ -47,8 +47,8 @@ export const help = defineMessages('help.invoices-corrections', {
       en: 'A cancelled invoice’s number stays in the sequence. It’s never used again.',
     },
     who: {
-      fr: 'La gestion et l’administration corrigent, annulent et remboursent. L’historique garde le nom et la raison.',
-      en: 'Management and administrators correct, cancel and reverse. The history keeps the name and the reason.',
+      fr: 'La gestion et l’administration corrigent les factures et annulent les paiements. L’historique garde le nom et la raison.',
+      en: 'Management and administrators correct invoices and reverse payments. The history keeps the name and the reason.',
     },
   },
 })

@@ -12,7 +12,7 @@ export const help = defineMessages('help.invoices-issue', {
   steps: {
     list: { fr: 'Dans le rapport, choisissez **Réviser**.', en: 'In the report, choose **Review**.' },
     check: {
-      fr: 'Lisez ce que signale **À vérifier avant d’émettre** : une adresse, une dent ou un prix qui manque.',
+      fr: 'Lisez ce que signale **À vérifier avant d’émettre**, comme une adresse, une dent ou un prix qui manque.',
       en: 'Read what **Check before issuing** reports, such as a missing address, tooth or price.',
     },
     line: {

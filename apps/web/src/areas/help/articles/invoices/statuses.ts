@@ -1,5 +1,6 @@
 import { Tags } from 'lucide-react'
 import { defineMessages } from '../../../../platform/i18n/define-messages.ts'
+import { paths } from '../../../../platform/navigation/paths.ts'
 import type { Article } from '../../article.ts'
 
 export const help = defineMessages('help.invoices-statuses', {
@@ -9,38 +10,36 @@ export const help = defineMessages('help.invoices-statuses', {
     en: 'Recognize each status by its colour, and know what it allows.',
   },
   steps: {
+    find: {
+      fr: 'Dans les impayées, choisissez un **Statut** pour voir seulement ces factures.',
+      en: 'In unpaid invoices, choose a **Status** to see only those invoices.',
+    },
+    drafts: {
+      fr: 'Dans le rapport, choisissez **Afficher les brouillons** pour les voir aussi.',
+      en: 'In the report, choose **Show drafts** to see them too.',
+    },
+  },
+  tips: {
     draft: {
-      fr: 'Un brouillon, en gris, peut être modifié et n’est compté nulle part.',
-      en: 'A draft, in gray, can be changed and isn’t counted anywhere.',
+      fr: 'Un brouillon, en gris, peut être modifié et n’est pas compté.',
+      en: 'A draft, in gray, can be changed and isn’t counted.',
     },
     issued: {
-      fr: 'Une facture émise ou envoyée, en bleu, a son numéro officiel. Ses lignes ne changent plus.',
-      en: 'An issued or sent invoice, in blue, has its official number. Its lines can’t be changed.',
+      fr: 'Une facture émise ou envoyée est en bleu, une partielle en orange et une payée en vert.',
+      en: 'An issued or sent invoice is blue, a partial one orange and a paid one green.',
     },
     pending: {
-      fr: 'Une facture en attente est émise, et son échéance n’est pas encore passée.',
-      en: 'A pending invoice is issued, and its due date hasn’t passed yet.',
-    },
-    partial: {
-      fr: 'Une facture partielle, en orange, est payée en partie. Une facture payée, en vert, n’a plus de solde.',
-      en: 'A partial invoice, in orange, is paid in part. A paid invoice, in green, has no balance left.',
+      fr: 'Une facture en attente est émise et dans son délai de paiement.',
+      en: 'A pending invoice is issued and within its payment period.',
     },
     overdue: {
-      fr: 'Une facture en retard a dépassé son échéance. Le nombre de jours se calcule tout seul.',
-      en: 'An overdue invoice is past its due date. The number of days is computed automatically.',
+      fr: 'Une facture en retard a dépassé son échéance. Les jours de retard se calculent tout seuls.',
+      en: 'An overdue invoice is past its due date. Days overdue are computed automatically.',
     },
     cancelled: {
       fr: 'Une facture annulée garde son numéro, mais elle est exclue des statistiques.',
       en: 'A cancelled invoice keeps its number, but it is excluded from statistics.',
     },
-  },
-  details: {
-    draft: {
-      fr: '« Prête » veut dire que la réception peut la réviser. Elle peut redevenir un brouillon.',
-      en: '“Ready” means that reception can review it. It can go back to draft.',
-    },
-  },
-  tips: {
     back: {
       fr: 'Une facture payée redevient partielle ou émise quand un paiement est annulé.',
       en: 'A paid invoice goes back to partial or issued when a payment is reversed.',
@@ -63,15 +62,20 @@ export const invoicesStatuses: Article = {
   title: help.title,
   intro: help.intro,
   steps: [
-    { text: help.steps.draft, detail: help.details.draft },
-    { text: help.steps.issued },
-    { text: help.steps.pending },
-    { text: help.steps.partial },
-    { text: help.steps.overdue },
-    { text: help.steps.cancelled },
+    { text: help.steps.find, at: paths.invoicesUnpaid(), picture: 'invoices-statuses-1' },
+    { text: help.steps.drafts, at: paths.invoicesDaily(), picture: 'invoices-statuses-2' },
   ],
   extra: 'invoice-statuses',
-  tips: [help.tips.back, help.tips.number, help.tips.refused],
+  tips: [
+    help.tips.draft,
+    help.tips.issued,
+    help.tips.pending,
+    help.tips.overdue,
+    help.tips.cancelled,
+    help.tips.back,
+    help.tips.number,
+    help.tips.refused,
+  ],
   refusals: ['invoice_issued', 'invoice_status_not_allowed', 'invoice_paid'],
   related: ['invoices-issue', 'invoices-payments', 'invoices-corrections'],
 }

@@ -30,10 +30,7 @@ export const help = defineMessages('help.patients-appointments', {
     },
   },
   details: {
-    book: {
-      fr: 'Le patient, son praticien attitré et son dernier type sont déjà choisis.',
-      en: 'The patient is already chosen.',
-    },
+    book: { fr: 'Le patient est déjà choisi.', en: 'The patient is already chosen.' },
   },
   tips: {
     archived: {

@@ -48,8 +48,8 @@ export const help = defineMessages('help.patients-list', {
       en: 'You can still view an archived record and reactivate it. It doesn’t accept new appointments.',
     },
     refused: {
-      fr: 'Un patient qui a des rendez-vous à venir ne s’archive pas. Annulez-les ou déplacez-les d’abord.',
-      en: 'A patient with upcoming appointments can’t be archived. Cancel or complete them first.',
+      fr: 'Un patient qui a des rendez-vous à venir ne s’archive pas. Annulez-les d’abord.',
+      en: 'A patient with upcoming appointments can’t be archived. Cancel them first.',
     },
     empty: {
       fr: 'Seul un dossier vide peut être supprimé. Les autres s’archivent.',

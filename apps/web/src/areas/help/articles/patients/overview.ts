@@ -41,8 +41,8 @@ export const help = defineMessages('help.patients-overview', {
   },
   tips: {
     tabs: {
-      fr: 'Cinq onglets suivent le patient : profil, rendez-vous, factures, ordonnances et radiologie.',
-      en: 'Five tabs follow the patient: profile, appointments, invoices, prescriptions and radiology.',
+      fr: 'Le dossier a cinq onglets, soit le profil, les rendez-vous, les factures, les ordonnances et la radiologie.',
+      en: 'The record has five tabs for the profile, appointments, invoices, prescriptions and radiology.',
     },
     keys: {
       fr: 'Au clavier, Alt et un chiffre de 1 à 5 changent d’onglet.',

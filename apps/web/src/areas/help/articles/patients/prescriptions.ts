@@ -13,9 +13,10 @@ export const help = defineMessages('help.patients-prescriptions', {
   steps: {
     new: { fr: 'Choisissez **Nouvelle ordonnance**.', en: 'Choose **New prescription**.' },
     fill: {
-      fr: 'Remplissez **Médicament**, **Posologie**, **Quantité** ou **Durée**, puis choisissez **Ajouter**.',
-      en: 'Fill in **Medication**, **Dosage**, **Quantity** or **Duration**, then choose **Add**.',
+      fr: 'Inscrivez le médicament et la posologie, puis la **Quantité** ou la **Durée**.',
+      en: 'Enter the medication and the dosage, then the **Quantity** or the **Duration**.',
     },
+    add: { fr: 'Choisissez **Ajouter**.', en: 'Choose **Add**.' },
     sign: {
       fr: 'Choisissez **Signer**, relisez l’ordonnance, puis confirmez.',
       en: 'Choose **Sign**, read the prescription again, then confirm.',
@@ -69,6 +70,7 @@ export const patientsPrescriptions: Article = {
       picture: 'patients-prescriptions-1',
     },
     { text: help.steps.fill, picture: 'patients-prescriptions-2' },
+    { text: help.steps.add },
     { text: help.steps.sign, detail: help.details.sign },
     { text: help.steps.print },
   ],

@@ -13,8 +13,8 @@ export const help = defineMessages('help.patients-profile', {
   steps: {
     edit: { fr: 'Choisissez **Modifier** en haut du dossier.', en: 'Choose **Edit** at the top of the record.' },
     fields: {
-      fr: 'Corrigez les champs et dépliez **Adresse**, **Assurance maladie** ou **Consentements** au besoin.',
-      en: 'Correct the fields, and expand **Address**, **Health insurance** or **Consents** as needed.',
+      fr: 'Corrigez les champs et dépliez **Contact d’urgence** ou **Consentements** au besoin.',
+      en: 'Correct the fields, and expand **Emergency contact** or **Consents** as needed.',
     },
     save: { fr: 'Choisissez **Enregistrer**.', en: 'Choose **Save**.' },
     alerts: {
@@ -47,7 +47,7 @@ export const help = defineMessages('help.patients-profile', {
       en: 'Invoices and reminders are in the language chosen for the patient.',
     },
     map: {
-      fr: 'L’adresse s’ouvre sur une carte, et le téléphone se copie d’un clic.',
+      fr: 'On peut voir l’adresse sur une carte et copier le téléphone d’un clic.',
       en: 'You can view the address on a map and copy the phone number in one click.',
     },
   },

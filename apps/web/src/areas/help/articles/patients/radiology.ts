@@ -13,8 +13,8 @@ export const help = defineMessages('help.patients-radiology', {
   steps: {
     import: { fr: 'Choisissez **Importer des images**.', en: 'Choose **Import images**.' },
     check: {
-      fr: 'Vérifiez le **Type** et les **Dents**, puis confirmez l’importation.',
-      en: 'Check the **Type** and **Teeth**, then confirm the import.',
+      fr: 'Choisissez les fichiers, vérifiez le **Type** et les **Dents**, puis confirmez l’importation.',
+      en: 'Choose the files, check the **Type** and **Teeth**, then confirm the import.',
     },
     measure: {
       fr: 'Choisissez **Distance**, puis cliquez sur deux points de l’image.',
