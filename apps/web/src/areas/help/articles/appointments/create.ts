@@ -28,8 +28,8 @@ export const help = defineMessages('help.appointments-create', {
       en: 'Choose **Continue**, the duration, then a time under **Next openings**.',
     },
     type: {
-      fr: 'Vérifiez le **Type de rendez-vous** et notez le **Motif** si le patient en donne un.',
-      en: 'Check the **Appointment type**, and note the **Reason** if the patient gives one.',
+      fr: 'Choisissez **Détails** pour vérifier le **Type de rendez-vous** et noter le **Motif**.',
+      en: 'Choose **Details** to check the **Appointment type** and note the **Reason**.',
     },
     create: { fr: 'Choisissez **Créer le rendez-vous**.', en: 'Choose **Create appointment**.' },
   },
@@ -41,6 +41,10 @@ export const help = defineMessages('help.appointments-create', {
     patient: {
       fr: 'Une personne inconnue peut être créée ici même, avec son prénom et son nom.',
       en: 'You can create a new person right here, with a first and last name.',
+    },
+    type: {
+      fr: 'Le type du dernier rendez-vous du patient est souvent déjà choisi.',
+      en: 'The type of the patient’s last appointment is often already chosen.',
     },
     create: {
       fr: 'Le message qui suit permet de voir le rendez-vous au calendrier.',
@@ -78,7 +82,7 @@ export const appointmentsCreate: Article = {
     { text: help.steps.patient, detail: help.details.patient, picture: 'appointments-create-2' },
     { text: help.steps.practitioner, picture: 'appointments-create-3' },
     { text: help.steps.when },
-    { text: help.steps.type },
+    { text: help.steps.type, detail: help.details.type },
     { text: help.steps.create, detail: help.details.create },
   ],
   tips: [help.tips.conflict, help.tips.nobody, help.tips.already, help.tips.keys],

@@ -35,9 +35,13 @@ export const help = defineMessages('help.appointments-manage', {
       fr: 'Choisissez **Annuler le rendez-vous** et indiquez la raison.',
       en: 'Choose **Cancel appointment** and give the reason.',
     },
+    missed: {
+      fr: 'Si le patient ne vient pas, cliquez sur son rendez-vous au calendrier.',
+      en: 'If the patient doesn’t come, click the appointment on the calendar.',
+    },
     noShow: {
-      fr: 'Si le patient ne vient pas, cliquez sur son rendez-vous, puis choisissez **Marquer absent** parmi les autres actions.',
-      en: 'If the patient doesn’t come, click the appointment, then choose **Mark as no-show** from the other actions.',
+      fr: 'Choisissez **Marquer absent** parmi les autres actions.',
+      en: 'Choose **Mark as no-show** from the other actions.',
     },
   },
   details: {
@@ -87,7 +91,8 @@ export const appointmentsManage: Article = {
     { text: help.steps.length, at: paths.calendar() },
     { text: help.steps.more, at: paths.appointment('$appointment'), picture: 'appointments-manage-5' },
     { text: help.steps.cancel },
-    { text: help.steps.noShow, at: paths.calendar() },
+    { text: help.steps.missed, at: paths.calendar() },
+    { text: help.steps.noShow },
   ],
   tips: [help.tips.undo, help.tips.arrived, help.tips.started, help.tips.treatments, help.tips.freed],
   refusals: [

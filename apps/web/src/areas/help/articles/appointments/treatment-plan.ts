@@ -24,12 +24,12 @@ export const help = defineMessages('help.appointments-treatment-plan', {
       en: 'Adjust the duration, delay in days, practitioner and treatments of each visit.',
     },
     consent: {
-      fr: 'Choisissez **Consentement signé** ou **Consentement verbal**, puis **Confirmer le plan**.',
-      en: 'Choose **Signed consent** or **Verbal consent**, then **Confirm plan**.',
+      fr: 'Choisissez **Confirmer le plan**, puis **Consentement signé** ou **Consentement verbal**.',
+      en: 'Choose **Confirm plan**, then **Signed consent** or **Verbal consent**.',
     },
     schedule: {
-      fr: 'Choisissez **Planifier toute la suite**, puis prenez les dates proposées.',
-      en: 'Choose **Schedule all visits**, then book the suggested dates.',
+      fr: 'Choisissez **Planifier toute la suite**, le **Type de rendez-vous** au besoin, puis prenez les dates proposées.',
+      en: 'Choose **Schedule all visits**, the **Appointment type** if asked, then book the suggested dates.',
     },
     perform: {
       fr: 'Le jour venu, choisissez **Confirmer** à côté de l’acte réalisé pour l’ajouter à la facture.',
@@ -42,8 +42,8 @@ export const help = defineMessages('help.appointments-treatment-plan', {
       en: 'A patient’s first plan starts directly with a visit or a template.',
     },
     template: {
-      fr: 'Un traitement de canal ajoute 3 rendez-vous préconfigurés, et son coût est réparti également entre eux.',
-      en: 'A root canal adds 3 preset visits, with its cost split evenly between them.',
+      fr: 'Par exemple, un traitement de canal crée 3 rendez-vous préconfigurés, au coût réparti également. La dent est demandée d’abord.',
+      en: 'For example, a root canal creates 3 preset visits, with its cost split evenly. It asks for the tooth first.',
     },
   },
   tips: {
@@ -64,8 +64,8 @@ export const help = defineMessages('help.appointments-treatment-plan', {
       en: 'A cancelled plan leaves its appointments on the calendar. You can reactivate it.',
     },
     empty: {
-      fr: 'Aucun modèle? Ajoutez des rendez-vous préconfigurés à un acte dans les tarifs.',
-      en: 'No templates? Add preset appointments to an item in Tariffs.',
+      fr: 'Les modèles viennent des tarifs. Le tarif de l’acte fixe le nombre, la durée et le délai des rendez-vous.',
+      en: 'Templates come from the tariffs. The item’s tariff sets the number, duration and delay of the visits.',
     },
   },
 })

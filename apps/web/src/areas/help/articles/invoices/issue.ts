@@ -16,8 +16,8 @@ export const help = defineMessages('help.invoices-issue', {
       en: 'Read what **Check before issuing** reports, such as a missing address, tooth or price.',
     },
     line: {
-      fr: 'Au besoin, choisissez **Nouvelle ligne** pour un article ou un service sans traitement.',
-      en: 'If needed, choose **New line** for an item or a service without a treatment.',
+      fr: 'Au besoin, choisissez **Ligne** pour ajouter un article ou un service sans traitement.',
+      en: 'If needed, choose **Line** to add an item or a service without a treatment.',
     },
     issue: { fr: 'Choisissez **Émettre la facture**, puis confirmez.', en: 'Choose **Issue invoice**, then confirm.' },
     give: {

@@ -22,7 +22,7 @@ export const help = defineMessages('help.invoices-statuses', {
   tips: {
     draft: {
       fr: 'Un brouillon, en gris, peut être modifié et n’est pas compté.',
-      en: 'A draft, in gray, can be changed and isn’t counted.',
+      en: 'A draft, in grey, can be changed and isn’t counted.',
     },
     issued: {
       fr: 'Une facture émise ou envoyée est en bleu, une partielle en orange et une payée en vert.',
@@ -32,9 +32,13 @@ export const help = defineMessages('help.invoices-statuses', {
       fr: 'Une facture en attente est émise et dans son délai de paiement.',
       en: 'A pending invoice is issued and within its payment period.',
     },
+    dueDay: {
+      fr: 'Dix jours avant l’échéance, une facture émise passe à **En attente**. Le jour même, elle est **Impayée**.',
+      en: 'Ten days before its due date, an issued invoice turns to **Pending**. On the day, it is **Unpaid**.',
+    },
     overdue: {
       fr: 'Une facture en retard a dépassé son échéance. Les jours de retard se calculent tout seuls.',
-      en: 'An overdue invoice is past its due date. Days overdue are computed automatically.',
+      en: 'An overdue invoice is past its due date. Days overdue are counted automatically.',
     },
     cancelled: {
       fr: 'Une facture annulée garde son numéro, mais elle est exclue des statistiques.',
@@ -70,6 +74,7 @@ export const invoicesStatuses: Article = {
     help.tips.draft,
     help.tips.issued,
     help.tips.pending,
+    help.tips.dueDay,
     help.tips.overdue,
     help.tips.cancelled,
     help.tips.back,

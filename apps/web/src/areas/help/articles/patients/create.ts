@@ -34,8 +34,8 @@ export const help = defineMessages('help.patients-create', {
   },
   tips: {
     duplicate: {
-      fr: 'Si un dossier semblable existe, la fiche vous le montre. Vérifiez avant de choisir **Créer quand même**.',
-      en: 'If a similar record exists, the form shows it. Check it before you choose **Create anyway**.',
+      fr: 'Un nom semblable avec la même date de naissance ou le même téléphone est signalé. Vérifiez avant de choisir **Créer quand même**.',
+      en: 'A similar name with the same date of birth or phone is flagged. Check it before you choose **Create anyway**.',
     },
     nam: {
       fr: 'Un NAM qui ne correspond pas au nom ou à la date de naissance est signalé, mais accepté.',

@@ -21,8 +21,8 @@ export const help = defineMessages('help.patients-family', {
       en: 'Next to **Payer**, choose **Change**, then the account that pays.',
     },
     consent: {
-      fr: 'Dès 14 ans, choisissez **Noter son consentement** si le patient permet à sa famille de voir son dossier.',
-      en: 'From age 14, choose **Record consent** if the patient lets the family see their record.',
+      fr: 'Dès 14 ans, sous **Famille**, choisissez **Noter son consentement** si le patient permet l’accès à ses proches.',
+      en: 'From age 14, under **Family**, choose **Record consent** if the patient lets relatives see their record.',
     },
   },
   details: {

@@ -16,8 +16,8 @@ export const help = defineMessages('help.patients-invoices', {
       en: 'Under **Balance**, see what is still owed, drafts not counted.',
     },
     collect: {
-      fr: 'Choisissez **Encaisser le solde** pour payer plusieurs factures à la fois.',
-      en: 'Choose **Collect balance** to pay several invoices at once.',
+      fr: 'Si un **Solde** est dû, choisissez **Encaisser le solde** pour payer plusieurs factures à la fois.',
+      en: 'If a **Balance** is owed, choose **Collect balance** to pay several invoices at once.',
     },
     documents: {
       fr: 'Choisissez **Documents** pour imprimer ou envoyer un relevé de compte ou un sommaire annuel.',
@@ -29,7 +29,7 @@ export const help = defineMessages('help.patients-invoices', {
     },
   },
   details: {
-    collect: { fr: 'Le bouton s’affiche seulement si un solde est dû.', en: 'The button shows only when something is owed.' },
+    collect: { fr: 'Les factures les plus anciennes sont payées d’abord.', en: 'The oldest invoices are paid first.' },
   },
   tips: {
     payer: {

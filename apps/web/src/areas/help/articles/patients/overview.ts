@@ -7,7 +7,7 @@ export const help = defineMessages('help.patients-overview', {
   title: { fr: 'Vue d’ensemble', en: 'Overview' },
   intro: {
     fr: 'Sachez où se trouve chaque renseignement d’un patient, de ses coordonnées à ses radiographies.',
-    en: 'Learn where each piece of a patient’s information is, from contact details to X-rays.',
+    en: 'Learn where each piece of a patient’s information is, from contact details to x-rays.',
   },
   action: { fr: 'Aller aux patients', en: 'Go to patients' },
   steps: {
