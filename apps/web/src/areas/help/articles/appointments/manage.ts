@@ -71,10 +71,6 @@ export const help = defineMessages('help.appointments-manage', {
       fr: 'Un rendez-vous où des traitements sont réalisés ne s’annule pas. Retirez-les d’abord.',
       en: 'An appointment with completed treatments can’t be cancelled. Remove them first.',
     },
-    freed: {
-      fr: 'L’heure libérée peut être offerte aux patients de la liste d’attente.',
-      en: 'The freed time can be offered to patients on the waiting list.',
-    },
   },
 })
 
@@ -94,7 +90,7 @@ export const appointmentsManage: Article = {
     { text: help.steps.missed, at: paths.calendar() },
     { text: help.steps.noShow },
   ],
-  tips: [help.tips.undo, help.tips.arrived, help.tips.started, help.tips.treatments, help.tips.freed],
+  tips: [help.tips.undo, help.tips.arrived, help.tips.started, help.tips.treatments],
   refusals: [
     'appointment_status_not_allowed',
     'appointment_has_arrived',

@@ -63,10 +63,6 @@ export const help = defineMessages('help.appointments-treatment-plan', {
       fr: 'Un plan annulé garde ses rendez-vous au calendrier. Vous pouvez le réactiver.',
       en: 'A cancelled plan leaves its appointments on the calendar. You can reactivate it.',
     },
-    empty: {
-      fr: 'Les modèles viennent des tarifs. Le tarif de l’acte fixe le nombre, la durée et le délai des rendez-vous.',
-      en: 'Templates come from the tariffs. The item’s tariff sets the number, duration and delay of the visits.',
-    },
   },
 })
 
@@ -89,7 +85,7 @@ export const appointmentsTreatmentPlan: Article = {
     { text: help.steps.schedule },
     { text: help.steps.perform },
   ],
-  tips: [help.tips.who, help.tips.options, help.tips.changed, help.tips.cancel, help.tips.empty],
+  tips: [help.tips.who, help.tips.options, help.tips.changed, help.tips.cancel],
   refusals: [
     'treatment_plan_sequence_twice',
     'treatment_plan_sequence_invalid',

@@ -56,10 +56,6 @@ export const help = defineMessages('help.configuration-inventory', {
       fr: 'La réception sort des articles. L’équipe soignante et la gestion les comptent et les modifient.',
       en: 'Reception takes items out. The care team and management count and edit them.',
     },
-    offline: {
-      fr: 'Sans connexion, les lectures sont gardées et envoyées au retour.',
-      en: 'Without a connection, scans are kept and sent when it is back.',
-    },
   },
 })
 
@@ -77,7 +73,7 @@ export const configurationInventory: Article = {
     { text: help.steps.receive, at: paths.configInventory() },
     { text: help.steps.order, at: paths.configInventory(), picture: 'configuration-inventory-6' },
   ],
-  tips: [help.tips.zero, help.tips.camera, help.tips.low, help.tips.who, help.tips.offline],
+  tips: [help.tips.zero, help.tips.camera, help.tips.low, help.tips.who],
   screens: [paths.configInventory()],
   refusals: [
     'inventory_name_taken',

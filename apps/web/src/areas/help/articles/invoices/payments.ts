@@ -37,10 +37,6 @@ export const help = defineMessages('help.invoices-payments', {
       fr: 'Erreur de montant? La gestion peut annuler le paiement. Une écriture contraire s’ajoute et rien n’est effacé.',
       en: 'Wrong amount? Management can reverse the payment. A counter-entry is added, and nothing is erased.',
     },
-    date: {
-      fr: 'La date d’un paiement va de l’émission de la facture à aujourd’hui.',
-      en: 'A payment’s date goes from the day the invoice was issued to today.',
-    },
     again: {
       fr: 'Pour imprimer un reçu de nouveau, voyez la facture, sous **Paiements**.',
       en: 'To print a receipt again, view the invoice, under **Payments**.',
@@ -65,7 +61,7 @@ export const invoicesPayments: Article = {
     { text: help.steps.save },
     { text: help.steps.receipt },
   ],
-  tips: [help.tips.above, help.tips.wrong, help.tips.date, help.tips.again, help.tips.who],
+  tips: [help.tips.above, help.tips.wrong, help.tips.again, help.tips.who],
   refusals: ['payment_above_balance', 'payment_in_future', 'payment_before_issue', 'payment_not_owed'],
   related: ['invoices-unpaid', 'invoices-advances', 'invoices-corrections'],
 }
