@@ -42,8 +42,8 @@ export const help = defineMessages('help.appointments-record', {
       en: 'The care team writes the notes. Dentists and hygienists sign.',
     },
     signed: {
-      fr: 'Un dossier signé ne se modifie plus. Une erreur se répare avec **Ajouter une correction**, datée et signée.',
-      en: 'A signed record can’t be edited. Fix a mistake with **Add a correction**, which is dated and signed.',
+      fr: 'Un dossier signé ne se modifie plus. Une erreur se corrige avec **Ajouter une correction**, qui garde sa date et sa raison.',
+      en: 'A signed record can’t be edited. Fix a mistake with **Add a correction**, which keeps its date and reason.',
     },
     both: {
       fr: 'Si un collègue écrit au même endroit, les deux textes sont gardés et vous choisissez.',

@@ -47,8 +47,8 @@ export const help = defineMessages('help.configuration-preferences', {
       en: 'Is something wrong? Only administrators can correct it.',
     },
     phone: {
-      fr: 'Pour voir vos rendez-vous sur votre téléphone, créez une adresse sous **Calendrier externe**.',
-      en: 'To see your appointments on your phone, create an address under **External calendar**.',
+      fr: 'Les dentistes et les hygiénistes voient leurs rendez-vous sur leur téléphone grâce à **Calendrier externe**.',
+      en: 'Dentists and hygienists can see their appointments on their phone with **External calendar**.',
     },
     forgot: {
       fr: 'Mot de passe oublié? Demandez un code à la page de connexion, ou un mot de passe temporaire à l’administration.',

@@ -24,13 +24,16 @@ export const help = defineMessages('help.configuration-sterilization', {
       en: 'When the cycle ends, click the load and enter its parameters and indicators.',
     },
     release: {
-      fr: 'Choisissez **Enregistrer et libérer**. Les plateaux sont prêts à servir.',
-      en: 'Choose **Save and release**. The trays are ready to use.',
+      fr: 'Si tout est bon, choisissez **Tout conforme**, puis **Enregistrer et libérer**.',
+      en: 'If everything is right, choose **All pass**, then **Save and release**.',
     },
     log: {
       fr: 'Dans **Registre**, voyez les charges et les tests qui manquent.',
       en: 'In **Log**, see the loads and the tests that are missing.',
     },
+  },
+  details: {
+    release: { fr: 'Les plateaux sont alors prêts à servir.', en: 'The trays are then ready to use.' },
   },
   tips: {
     implants: {
@@ -63,7 +66,7 @@ export const configurationSterilization: Article = {
     { text: help.steps.start, at: `${paths.sterilization()}?view=loads`, picture: 'configuration-sterilization-2' },
     { text: help.steps.pack, picture: 'configuration-sterilization-3' },
     { text: help.steps.results, at: `${paths.sterilization()}?view=loads` },
-    { text: help.steps.release },
+    { text: help.steps.release, detail: help.details.release },
     { text: help.steps.log, at: `${paths.sterilization()}?view=log`, picture: 'configuration-sterilization-6' },
   ],
   tips: [help.tips.implants, help.tips.failed, help.tips.sterilizer, help.tips.who],

@@ -48,8 +48,8 @@ export const help = defineMessages('help.invoices-statuses', {
       en: 'A cancelled invoice keeps its number, but it is excluded from statistics.',
     },
     refused: {
-      fr: 'Une action refusée parle d’un autre statut? Un collègue vient de changer la facture. L’écran est à jour.',
-      en: 'Was an action refused because of the status? A colleague just changed the invoice. The screen is up to date.',
+      fr: 'Une action est refusée? Un collègue vient peut-être de changer la facture. L’écran est à jour.',
+      en: 'Was an action refused? A colleague may have just changed the invoice. The screen is up to date.',
     },
   },
 })

@@ -28,8 +28,8 @@ export const help = defineMessages('help.patients-create', {
   },
   details: {
     alerts: {
-      fr: 'Une allergie notée ici s’affiche partout. Les notes ne s’affichent que dans le profil.',
-      en: 'An allergy noted here shows everywhere. Notes show only on the profile.',
+      fr: 'Une allergie notée ici s’affiche partout dans l’application. N’utilisez pas les notes pour cela.',
+      en: 'An allergy noted here shows everywhere in the app. Don’t use the notes for that.',
     },
   },
   tips: {
