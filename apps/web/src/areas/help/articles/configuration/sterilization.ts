@@ -14,7 +14,7 @@ export const help = defineMessages('help.configuration-sterilization', {
       fr: 'Choisissez **Ajouter des plateaux** et imprimez leurs étiquettes.',
       en: 'Choose **Add trays** and print their labels.',
     },
-    start: { fr: 'Dans **Charges**, choisissez **Démarrer une charge**.', en: 'In **Loads**, choose **Start a load**.' },
+    start: { fr: 'Choisissez **Démarrer une charge**, dans **Charges**.', en: 'Choose **Start a load**, in **Loads**.' },
     pack: {
       fr: 'Choisissez le stérilisateur et le **Type de cycle**, puis scannez les plateaux.',
       en: 'Choose the sterilizer and the **Cycle type**, then scan the trays.',

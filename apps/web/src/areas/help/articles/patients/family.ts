@@ -11,7 +11,7 @@ export const help = defineMessages('help.patients-family', {
   },
   action: { fr: 'Aller aux patients', en: 'Go to patients' },
   steps: {
-    link: { fr: 'Sous **Famille**, choisissez **Lier un proche**.', en: 'Under **Family**, choose **Link a relative**.' },
+    link: { fr: 'Choisissez **Lier un proche**, sous **Famille**.', en: 'Choose **Link a relative**, under **Family**.' },
     choose: {
       fr: 'Choisissez la personne et le **Lien**, lisez la phrase affichée, puis choisissez **Lier**.',
       en: 'Choose the person and the **Relationship**, read the sentence shown, then choose **Link**.',

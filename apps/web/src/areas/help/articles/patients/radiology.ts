@@ -73,12 +73,7 @@ export const patientsRadiology: Article = {
       picture: 'patients-radiology-1',
     },
     { text: help.steps.check },
-    {
-      text: help.steps.measure,
-      detail: help.details.measure,
-      at: paths.patientRadiology('$patient'),
-      picture: 'patients-radiology-3',
-    },
+    { text: help.steps.measure, detail: help.details.measure, at: paths.patientRadiology('$patient') },
     { text: help.steps.look, at: paths.patientRadiology('$patient') },
     { text: help.steps.mount, at: paths.patientRadiology('$patient'), picture: 'patients-radiology-5' },
   ],
