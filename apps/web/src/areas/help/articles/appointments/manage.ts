@@ -81,7 +81,7 @@ export const appointmentsManage: Article = {
   title: help.title,
   intro: help.intro,
   steps: [
-    { text: help.steps.find, detail: help.details.find, at: paths.calendar(), picture: 'appointments-manage-1' },
+    { text: help.steps.find, detail: help.details.find, at: paths.calendar() },
     { text: help.steps.confirm },
     { text: help.steps.move, detail: help.details.move, at: paths.appointment('$appointment'), picture: 'appointments-manage-3' },
     { text: help.steps.length, at: paths.calendar() },

@@ -65,7 +65,7 @@ export const configurationPreferences: Article = {
   intro: help.intro,
   steps: [
     { text: help.steps.display, detail: help.details.display, at: paths.profile(), picture: 'configuration-preferences-1' },
-    { text: help.steps.notices, detail: help.details.notices, at: paths.profile(), picture: 'configuration-preferences-2' },
+    { text: help.steps.notices, detail: help.details.notices, at: paths.profile() },
     { text: help.steps.password, detail: help.details.password, at: paths.profile(), picture: 'configuration-preferences-3' },
     { text: help.steps.details, at: paths.profile() },
   ],
