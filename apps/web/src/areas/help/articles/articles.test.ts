@@ -1,0 +1,70 @@
+import { errors } from '@molaire/contract/errors'
+import { expect, test } from 'vitest'
+import { screens } from '../../../app/screens.ts'
+import { paths } from '../../../platform/navigation/paths.ts'
+import { articles } from './all.ts'
+
+const ids = articles.map(({ id }) => id)
+const twice = (names: readonly string[]) => names.filter((name, at) => names.indexOf(name) !== at)
+
+test('HELP-03 every topic of the specification has its article', () => {
+  const topics = {
+    appointments: 'overview create manage treatment-plan billing',
+    patients: 'overview list profile appointments radiology prescriptions invoices create',
+    invoices: 'report unpaid statuses',
+    configuration: 'rooms clinics tariffs appointment-types work-periods inventory users',
+  }
+  const wanted = Object.entries(topics).flatMap(([section, names]) => names.split(' ').map((name) => `${section}-${name}`))
+  expect(wanted.filter((id) => !ids.includes(id))).toEqual([])
+  expect(twice(ids)).toEqual([])
+  expect(articles.filter(({ id, section }) => !id.startsWith(`${section}-`))).toEqual([])
+})
+
+test('HELP-03 an article has steps and one to four tips, and every sentence at most 20 words, in both languages', () => {
+  expect(articles.filter(({ steps, tips }) => steps.length < 3 || steps.length > 8 || !tips || tips.length > 4)).toEqual([])
+  const sentences = articles.flatMap(({ title, intro, steps, tips = [] }) => [
+    title,
+    intro,
+    ...steps.flatMap(({ text, detail }) => (detail ? [text, detail] : [text])),
+    ...tips,
+  ])
+  const longest = (text: string) =>
+    Math.max(...text.split(/(?<=[.!?])\s/).map((one) => one.split(/\s/).filter((word) => /\p{L}|\d/u.test(word)).length))
+  expect(sentences.flatMap(({ fr, en }) => [fr, en]).filter((text) => longest(text) > 20)).toEqual([])
+})
+
+test('HELP-05 the actions lead to the eleven addresses, those of invoices only while the drawer is visible', () => {
+  const actions = articles.flatMap(({ action }) => action ?? [])
+  const eleven = [
+    paths.calendar(),
+    paths.patients(),
+    paths.invoicesDaily(),
+    paths.invoicesUnpaid(),
+    paths.configRooms(),
+    paths.configClinics(),
+    paths.configTariffs(),
+    paths.configAppointmentTypes(),
+    paths.configWorkPeriods(),
+    paths.configInventory(),
+    paths.configUsers(),
+  ]
+  expect([...new Set(actions.map(({ to }) => to))].toSorted()).toEqual(eleven.toSorted())
+  expect(actions.filter(({ whileVisible }) => whileVisible).map(({ to }) => to)).toEqual([
+    paths.invoicesDaily(),
+    paths.invoicesUnpaid(),
+  ])
+  expect(articles.find(({ id }) => id === 'invoices-statuses')).not.toHaveProperty('action')
+})
+
+test('HELP-07 what articles refer to exists: screens, refusals, related articles; a screen or refusal has one article', () => {
+  const opened = articles.flatMap(({ screens = [] }) => screens)
+  // The tabs of a patient’s file are not among the screens.
+  const known = [...screens.map(({ path }) => path), ...opened.filter((path) => path.startsWith(`${paths.patients()}/$id/`))]
+  expect(opened.filter((path) => !known.includes(path))).toEqual([])
+  expect(twice(opened)).toEqual([])
+  const refusals = articles.flatMap(({ refusals = [] }) => refusals)
+  expect(refusals.filter((code) => !(code in errors))).toEqual([])
+  expect(twice(refusals)).toEqual([])
+  expect(articles.flatMap(({ related = [] }) => related).filter((id) => !ids.includes(id))).toEqual([])
+  expect(twice(articles.flatMap(({ steps }) => steps.flatMap(({ picture }) => picture ?? [])))).toEqual([])
+})

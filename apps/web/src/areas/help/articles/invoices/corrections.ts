@@ -1,0 +1,72 @@
+import { Undo2 } from 'lucide-react'
+import { defineMessages } from '../../../../platform/i18n/define-messages.ts'
+import { paths } from '../../../../platform/navigation/paths.ts'
+import type { Article } from '../../article.ts'
+
+export const help = defineMessages('help.invoices-corrections', {
+  title: { fr: 'Corriger, créditer, annuler', en: 'Correct, credit, cancel' },
+  intro: {
+    fr: 'Réparez une erreur sur une facture émise sans effacer ce qui s’est passé.',
+    en: 'Fix a mistake on an issued invoice without erasing what happened.',
+  },
+  steps: {
+    menu: {
+      fr: 'Sur la page de la facture, choisissez **Autres actions**.',
+      en: 'On the invoice’s page, choose **More actions**.',
+    },
+    correct: {
+      fr: 'Choisissez **Corriger et réémettre** pour reprendre les lignes dans un nouveau brouillon.',
+      en: 'Choose **Correct and reissue** to start a new draft with the same lines.',
+    },
+    credit: {
+      fr: 'Choisissez **Note de crédit** pour diminuer seulement le solde.',
+      en: 'Choose **Credit note** to reduce only the balance.',
+    },
+    cancel: {
+      fr: 'Choisissez **Annuler la facture** quand rien n’aurait dû être facturé.',
+      en: 'Choose **Cancel invoice** when nothing should have been billed.',
+    },
+    reverse: {
+      fr: 'Si un paiement est inscrit par erreur, annulez-le sous **Paiements** et indiquez la raison.',
+      en: 'If a payment was recorded by mistake, reverse it under **Payments** and give the reason.',
+    },
+  },
+  details: {
+    correct: {
+      fr: 'Une note de crédit annule l’ancienne facture. La nouvelle aura son propre numéro.',
+      en: 'A credit note cancels the old invoice. The new one gets its own number.',
+    },
+  },
+  tips: {
+    paid: {
+      fr: 'Une facture qui a des paiements ne s’annule pas. Annulez d’abord les paiements.',
+      en: 'An invoice with payments can’t be cancelled. Reverse the payments first.',
+    },
+    number: {
+      fr: 'Le numéro d’une facture annulée reste dans la suite. Il ne sert jamais de nouveau.',
+      en: 'A cancelled invoice’s number stays in the sequence. It’s never used again.',
+    },
+    who: {
+      fr: 'La gestion et l’administration corrigent les factures et annulent les paiements. L’historique garde le nom et la raison.',
+      en: 'Management and administrators correct invoices and reverse payments. The history keeps the name and the reason.',
+    },
+  },
+})
+
+export const invoicesCorrections: Article = {
+  id: 'invoices-corrections',
+  section: 'invoices',
+  icon: Undo2,
+  title: help.title,
+  intro: help.intro,
+  steps: [
+    { text: help.steps.menu, at: paths.invoice('$invoice'), picture: 'invoices-corrections-1' },
+    { text: help.steps.correct, detail: help.details.correct },
+    { text: help.steps.credit },
+    { text: help.steps.cancel },
+    { text: help.steps.reverse },
+  ],
+  tips: [help.tips.paid, help.tips.number, help.tips.who],
+  refusals: ['payment_reversed', 'invoice_corrected', 'invoice_credit_above_balance'],
+  related: ['invoices-statuses', 'invoices-payments'],
+}
