@@ -1,5 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router'
+import { helpDoor } from '../areas/help/index.ts'
 import { UiLanguage } from '../platform/i18n/ui-language.tsx'
+import { HelpDoorProvider } from '../ui/help-link.tsx'
 import type { AppRouter } from './router.tsx'
 
 /**
@@ -8,6 +10,8 @@ import type { AppRouter } from './router.tsx'
  */
 export const App = ({ router }: { router: AppRouter }) => (
   <UiLanguage>
-    <RouterProvider router={router} />
+    <HelpDoorProvider door={helpDoor}>
+      <RouterProvider router={router} />
+    </HelpDoorProvider>
   </UiLanguage>
 )

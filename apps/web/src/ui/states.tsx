@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
+import { codeOf, HelpLink } from './help-link.tsx'
 import { Stack, Text } from './layout.tsx'
 import type { Icon } from './pill.tsx'
 import { useWords } from './words.tsx'
@@ -14,11 +15,14 @@ export const EmptyState = ({
   title,
   children,
   action,
+  article,
 }: {
   icon: Icon
   title: ReactNode
   children?: ReactNode
   action?: ReactNode
+  /** The id of the article of the help that explains it. */
+  article?: string | undefined
 }) => (
   <Stack className={styles.state} align="center" pad="40px 20px">
     <span className={styles.disc}>
@@ -33,13 +37,25 @@ export const EmptyState = ({
       </Text>
     )}
     {action}
+    <HelpLink article={article} />
   </Stack>
 )
 
 /**
- * Loading failed: what, why, that nothing was lost, and a button to try again.
+ * Loading failed: what, why, that nothing was lost, and a button to try again. With the `error`, a
+ * refusal that the help explains leads there.
  */
-export const ErrorState = ({ message, onRetry, details }: { message: ReactNode; onRetry?: () => void; details?: ReactNode }) => {
+export const ErrorState = ({
+  message,
+  onRetry,
+  details,
+  error,
+}: {
+  message: ReactNode
+  onRetry?: () => void
+  details?: ReactNode
+  error?: unknown
+}) => {
   const words = useWords()
   return (
     <Stack className={styles.state} align="center" pad="40px 20px" role="alert">
@@ -53,6 +69,7 @@ export const ErrorState = ({ message, onRetry, details }: { message: ReactNode; 
         {details} {words.nothingLost}
       </Text>
       {onRetry && <Button onClick={onRetry}>{words.retry}</Button>}
+      <HelpLink refusal={codeOf(error)} />
     </Stack>
   )
 }

@@ -48,7 +48,7 @@ export const AppointmentPage = ({ tabs }: { tabs: readonly AppointmentTab[] }) =
       <PageHeading title={title} hidden />
       {isUnknown ? (
         <Card as="section">
-          <EmptyState
+          <EmptyState article="appointments-manage"
             icon={CalendarX2}
             title={t(messages.notFound.title)}
             action={

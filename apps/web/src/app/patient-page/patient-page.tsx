@@ -65,7 +65,7 @@ export const PatientPage = ({ tabs }: { tabs: readonly PatientTab[] }) => {
       {isUnknown ? (
         <Card as="section">
           <PageHeading title={t(messages.notFound.title)} hidden />
-          <EmptyState
+          <EmptyState article="patients-list"
             icon={UserX}
             title={t(messages.notFound.title)}
             action={

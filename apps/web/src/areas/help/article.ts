@@ -15,7 +15,10 @@ export interface Step {
   text: Message
   /** What is good to know about the step, in one or two sentences. */
   detail?: Message
-  /** The address where the step is done, when it differs from that of the step before it. */
+  /**
+   * The address where the step is done, when it differs from that of the step before it. `$patient`,
+   * `$appointment` and `$invoice` stand for the id of any: `/patients/$patient/profile`.
+   */
   at?: string
   /** The name of its picture, without language and theme: `book-1`. */
   picture?: string
@@ -48,4 +51,6 @@ export interface Article {
   /** Ids of articles to read next. */
   related?: readonly string[]
   action?: QuickAction
+  /** What is drawn after the steps: the statuses of an invoice as the screens show them. */
+  extra?: 'invoice-statuses'
 }

@@ -35,7 +35,7 @@ export const InvoiceTab = ({ appointment }: { appointment: Appointment }) => {
   const answer = useAppointmentInvoice(appointment)
   const whyNotRead = useWhyNot('invoices.read', { worksOffline: true })
   const invoice = answer.data?.invoice ?? null
-  if (whyNotRead) return <EmptyState icon={Lock} title={whyNotRead} />
+  if (whyNotRead) return <EmptyState article="configuration-users" icon={Lock} title={whyNotRead} />
   if (invoice) return <Shown key={invoice.id} invoice={invoice} appointment={appointment} />
   return (
     <Card>
@@ -51,7 +51,7 @@ export const InvoiceTab = ({ appointment }: { appointment: Appointment }) => {
           <Skeleton height={120} />
         </Stack>
       ) : (
-        <EmptyState
+        <EmptyState article="appointments-billing"
           icon={ReceiptText}
           title={t(messages.none)}
           action={

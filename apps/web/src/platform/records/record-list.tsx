@@ -52,6 +52,8 @@ interface Props<R extends { id: string }, Row extends R & Listed> {
   words: RecordWords
   /** Shown in an empty list. */
   icon: Icon
+  /** The id of the article of the help about these records. */
+  article?: string
   /** The queries that the page waits for; an error of any of them is shown on the page. */
   queries: readonly UseQueryResult<unknown>[]
   /** In the order of the list. */
@@ -97,6 +99,7 @@ export const RecordList = <R extends { id: string }, Row extends R & Listed>({
   api,
   words,
   icon,
+  article,
   queries,
   rows: all,
   columns,
@@ -142,13 +145,13 @@ export const RecordList = <R extends { id: string }, Row extends R & Listed>({
   )
   const empty =
     all.length > 0 && isNarrowed ? (
-      <EmptyState icon={SearchX} title={t(words.noneFound)} action={<Button onClick={showAll}>{t(messages.showAll)}</Button>} />
+      <EmptyState article={article} icon={SearchX} title={t(words.noneFound)} action={<Button onClick={showAll}>{t(messages.showAll)}</Button>} />
     ) : archived === 'yes' ? (
-      <EmptyState icon={Archive} title={t(words.noneArchived)}>
+      <EmptyState article={article} icon={Archive} title={t(words.noneArchived)}>
         {words.noneArchivedText && t(words.noneArchivedText)}
       </EmptyState>
     ) : (
-      <EmptyState icon={icon} title={t(words.none)} action={add}>
+      <EmptyState article={article} icon={icon} title={t(words.none)} action={add}>
         {t(words.noneText)}
       </EmptyState>
     )

@@ -60,7 +60,7 @@ export const CalendarPage = ({ freedTime, onWaitEarlier }: WaitingParts = {}) =>
             />
           )}
           {clinics.isSuccess && (
-            <EmptyState
+            <EmptyState article="configuration-clinics"
               icon={Building2}
               title={t(messages.calendar.noClinic.title)}
               action={

@@ -180,7 +180,7 @@ export const PatientAppointmentsTab = ({ patient }: { patient: Patient }) => {
           }
           empty={
             isFiltered ? (
-              <EmptyState
+              <EmptyState article="patients-appointments"
                 icon={CalendarSearch}
                 title={t(messages.noMatch)}
                 action={
@@ -240,7 +240,7 @@ const None = ({ patient }: { patient: Patient }) => {
   const { book, isNowhere } = useBookFor()
   const whyNot = useWhyNot('appointments.book')
   return (
-    <EmptyState
+    <EmptyState article="patients-appointments"
       icon={CalendarDays}
       title={t(messages.empty.title)}
       action={

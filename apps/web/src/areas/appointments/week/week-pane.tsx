@@ -53,7 +53,7 @@ export const WeekPane = ({ calendar, isList = false }: { calendar: Calendar; isL
     <div className={board.box}>
       {missing ? (
         <InBoard>
-          <EmptyState icon={missing.icon} title={t(missing.title)}>
+          <EmptyState article="appointments-overview" icon={missing.icon} title={t(missing.title)}>
             {t(missing.text)}
           </EmptyState>
         </InBoard>

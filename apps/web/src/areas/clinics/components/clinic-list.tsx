@@ -74,7 +74,7 @@ export const ClinicList = ({
     },
   ]
   return (
-    <RecordList<Clinic, Clinic>
+    <RecordList<Clinic, Clinic> article="configuration-clinics"
       api={clinics}
       words={messages}
       icon={Building2}

@@ -159,7 +159,7 @@ export const InventoryPage = () => {
           onOpen={showItem}
         />
       ) : (
-        <RecordList<InventoryItem, StockRow>
+        <RecordList<InventoryItem, StockRow> article="configuration-inventory"
           api={inventoryItems}
           words={messages}
           icon={Package}

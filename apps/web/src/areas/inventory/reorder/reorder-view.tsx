@@ -131,7 +131,7 @@ export const ReorderView = ({
             : null
         }
         empty={
-          <EmptyState icon={PackageCheck} title={t(messages.reorder.none)}>
+          <EmptyState article="configuration-inventory" icon={PackageCheck} title={t(messages.reorder.none)}>
             {t(messages.reorder.noneText)}
           </EmptyState>
         }

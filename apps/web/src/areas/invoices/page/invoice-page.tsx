@@ -49,7 +49,7 @@ export const OneInvoice = ({ id }: { id: string }) => {
       <ReviewBar invoiceId={id} />
       <Card as="section">
         {isUnknown ? (
-          <EmptyState
+          <EmptyState article="invoices-report"
             icon={FileX2}
             title={t(pageMessages.notFound)}
             action={

@@ -194,7 +194,7 @@ export const Paper = ({
         rowKey={({ id }) => id}
         loading={false}
         failed={null}
-        empty={<EmptyState icon={Plus} title={t(pageMessages.findings.no_lines)} />}
+        empty={<EmptyState article="appointments-billing" icon={Plus} title={t(pageMessages.findings.no_lines)} />}
       />
       {isDraft && (
         <Box pad="8px 16px">

@@ -24,7 +24,7 @@ export const NobodyListed = ({
   const searchText = search.trim()
   if (searchText) {
     return (
-      <EmptyState
+      <EmptyState article="patients-list"
         icon={SearchX}
         title={t(messages.noMatch.title, { search: searchText })}
         action={
@@ -45,7 +45,7 @@ export const NobodyListed = ({
   }
   if (status === 'inactive' || status === 'archived') {
     return (
-      <EmptyState
+      <EmptyState article="patients-list"
         icon={UsersRound}
         title={t(messages.emptyFilter[status])}
         action={<Button onClick={() => onChange({ status: 'active' })}>{t(messages.emptyFilter.showActive)}</Button>}
@@ -53,7 +53,7 @@ export const NobodyListed = ({
     )
   }
   return (
-    <EmptyState
+    <EmptyState article="patients-create"
       icon={UsersRound}
       title={t(messages.empty.title)}
       action={

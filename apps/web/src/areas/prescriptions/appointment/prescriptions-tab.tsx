@@ -124,7 +124,7 @@ export const PrescriptionsTab = ({ appointment }: { appointment: Appointment }) 
             <>
               {own.length === 0 ? (
                 <Box line="top">
-                  <EmptyState icon={Pill} title={t(messages.noneHere)} />
+                  <EmptyState article="patients-prescriptions" icon={Pill} title={t(messages.noneHere)} />
                 </Box>
               ) : (
                 <Items rows={own} acts={acts} whyNot={whyNot} label={t(messages.ofAppointment)} />

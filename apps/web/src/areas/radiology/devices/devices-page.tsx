@@ -118,7 +118,7 @@ export const ImagingDevicesPage = () => {
             list.error ? { message: t(words.loadFailed), details: why(list.error), onRetry: () => void list.refetch() } : null
           }
           empty={
-            <EmptyState icon={Radio} title={t(words.none)} action={whyNot === undefined && add}>
+            <EmptyState article="patients-radiology" icon={Radio} title={t(words.none)} action={whyNot === undefined && add}>
               {t(words.noneText)}
             </EmptyState>
           }

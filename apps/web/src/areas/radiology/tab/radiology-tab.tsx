@@ -103,7 +103,7 @@ export const RadiologyTab = ({ patient }: { patient: Patient }) => {
     </Button>
   )
   const empty = (
-    <EmptyState
+    <EmptyState article="patients-radiology"
       icon={archived === 'yes' ? Archive : ScanLine}
       title={t(archived === 'yes' ? messages.none.archived : messages.none.title)}
       action={archived === 'no' && <PickFiles variant="primary" whyNot={whyNot} onFiles={begin} />}

@@ -124,7 +124,7 @@ export const RoomsPage = () => {
       : []),
   ]
   return (
-    <RecordList<Room, ListedRow>
+    <RecordList<Room, ListedRow> article="configuration-rooms"
       api={rooms}
       words={messages}
       icon={DoorOpen}

@@ -110,7 +110,7 @@ export const HolidaysTab = ({
               : null
           }
           empty={
-            <EmptyState icon={CalendarHeart} title={t(messages.holidays.empty, { year: String(year) })}>
+            <EmptyState article="configuration-work-periods" icon={CalendarHeart} title={t(messages.holidays.empty, { year: String(year) })}>
               {t(messages.holidays.emptyText)}
             </EmptyState>
           }

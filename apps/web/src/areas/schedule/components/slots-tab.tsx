@@ -132,7 +132,7 @@ export const SlotsTab = (props: OfWeek) => {
               onAdd={(row) => openNew(row)}
             />
             {slots.length === 0 && (
-              <EmptyState icon={CalendarClock} title={t(messages.slots.empty)}>
+              <EmptyState article="configuration-work-periods" icon={CalendarClock} title={t(messages.slots.empty)}>
                 {t(messages.slots.emptyText)}
               </EmptyState>
             )}

@@ -50,7 +50,7 @@ export const WorkPeriodsPage = () => {
     <Frame>
       {clinics.isSuccess ? (
         <Card>
-          <EmptyState icon={Building2} title={t(messages.noClinic.title)}>
+          <EmptyState article="configuration-clinics" icon={Building2} title={t(messages.noClinic.title)}>
             {t(messages.noClinic.text)}
           </EmptyState>
         </Card>
@@ -187,7 +187,7 @@ const OfClinic = ({ clinic, address, change }: { clinic: Clinic; address: PageAd
               <Week key={period.id} {...{ period, tab, guard, disabledReason }} />
             ) : (
               <Card>
-                <EmptyState icon={CalendarClock} title={t(messages.period.none)} action={addPeriod('primary')}>
+                <EmptyState article="configuration-work-periods" icon={CalendarClock} title={t(messages.period.none)} action={addPeriod('primary')}>
                   {t(messages.period.noneText)}
                 </EmptyState>
               </Card>

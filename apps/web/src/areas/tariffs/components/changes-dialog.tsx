@@ -58,7 +58,7 @@ export const ChangesDialog = ({
         ) : changes.isPending ? (
           <Skeleton height={120} />
         ) : items.length === 0 ? (
-          <EmptyState icon={History} title={t(messages.changes.none)}>
+          <EmptyState article="configuration-tariffs" icon={History} title={t(messages.changes.none)}>
             {t(messages.changes.noneText)}
           </EmptyState>
         ) : (

@@ -117,7 +117,7 @@ export const ItemsTab = ({ clinic, above, whyNot }: { clinic: Clinic; above: Rea
     },
   ]
   return (
-    <RecordList<Tariff, ListedTariff>
+    <RecordList<Tariff, ListedTariff> article="configuration-tariffs"
       api={tariffs}
       words={messages}
       icon={Tags}

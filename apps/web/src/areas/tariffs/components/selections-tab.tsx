@@ -45,7 +45,7 @@ export const SelectionsTab = ({ clinic, above, whyNot }: { clinic: Clinic; above
     })
   }
   return (
-    <RecordList<QuickSelection, Listed>
+    <RecordList<QuickSelection, Listed> article="configuration-tariffs"
       api={quickSelections}
       words={words}
       icon={ListPlus}

@@ -237,7 +237,7 @@ const Written = ({
   const { date } = useFormat()
   const words = messages.result
   return (
-    <EmptyState
+    <EmptyState article="configuration-tariffs"
       icon={CircleCheck}
       title={<span role="status">{t(words.done)}</span>}
       action={

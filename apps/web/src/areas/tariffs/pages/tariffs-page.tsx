@@ -81,7 +81,7 @@ const NoClinic = ({ of: { isSuccess, error, refetch } }: { of: ReturnType<typeof
   return (
     <ListPage heading={<PageHeading title={t(messages.title)} />} note={t(messages.note)}>
       {isSuccess ? (
-        <EmptyState icon={Building2} title={t(messages.noClinic.title)}>
+        <EmptyState article="configuration-clinics" icon={Building2} title={t(messages.noClinic.title)}>
           {t(messages.noClinic.text)}
         </EmptyState>
       ) : error ? (

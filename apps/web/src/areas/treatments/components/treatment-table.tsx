@@ -238,7 +238,7 @@ export const TreatmentTable = memo(
             loading={false}
             failed={null}
             empty={
-              <EmptyState
+              <EmptyState article="appointments-treatment-plan"
                 icon={ListChecks}
                 title={t(
                   filter === 'today'

@@ -42,7 +42,7 @@ export const RebookList = ({
 
   if (suggestions.length === 0)
     return (
-      <EmptyState icon={UserRoundCheck} title={t(messages.empty.rebook)}>
+      <EmptyState article="appointments-manage" icon={UserRoundCheck} title={t(messages.empty.rebook)}>
         {t(messages.empty.rebookText)}
       </EmptyState>
     )

@@ -55,7 +55,7 @@ export const WaitingListPage = () => {
             onRetry={() => void clinics.refetch()}
           />
         ) : clinics.isSuccess ? (
-          <EmptyState icon={Building2} title={t(messages.empty.noClinic)}>
+          <EmptyState article="configuration-clinics" icon={Building2} title={t(messages.empty.noClinic)}>
             {t(messages.empty.noClinicText)}
           </EmptyState>
         ) : (
@@ -273,7 +273,7 @@ const Waiting = ({
         </>
       )}
       {entries.length === 0 && (
-        <EmptyState
+        <EmptyState article="appointments-manage"
           icon={Hourglass}
           title={t(messages.empty.waiting)}
           action={

@@ -138,12 +138,13 @@ const NoRoom = ({ calendar }: { calendar: Calendar }) => {
   const block = calendar.flow.options?.block ?? null
   const setup =
     block === 'no_appointment_type'
-      ? { ...noType, to: paths.configAppointmentTypes() }
+      ? { ...noType, to: paths.configAppointmentTypes(), article: 'configuration-appointment-types' }
       : block === 'no_active_period'
-        ? { ...noRoom, to: paths.configWorkPeriods() }
+        ? { ...noRoom, to: paths.configWorkPeriods(), article: 'configuration-work-periods' }
         : null
   return (
     <EmptyState
+      article={setup?.article ?? 'appointments-overview'}
       icon={CalendarOff}
       title={t(setup?.title ?? noRoom.title)}
       action={setup && <Link to={setup.to}>{t(setup.action)}</Link>}

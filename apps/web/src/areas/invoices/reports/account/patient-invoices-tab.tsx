@@ -218,7 +218,7 @@ export const PatientInvoicesTab = ({ patient }: { patient: Patient }) => {
                 : null
             }
             empty={
-              <EmptyState icon={ReceiptText} title={t(messages.account.none)}>
+              <EmptyState article="patients-invoices" icon={ReceiptText} title={t(messages.account.none)}>
                 {t(messages.account.noneText)}
               </EmptyState>
             }

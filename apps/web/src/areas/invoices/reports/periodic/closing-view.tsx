@@ -100,7 +100,7 @@ export const ClosingView = () => {
     ? { message: t(messages.loadFailed), details: describeError(closing.error), onRetry: () => void closing.refetch() }
     : null
   const none = (
-    <EmptyState icon={Wallet} title={t(messages.noClosing)}>
+    <EmptyState article="invoices-report" icon={Wallet} title={t(messages.noClosing)}>
       {t(messages.noClosingText)}
     </EmptyState>
   )

@@ -198,7 +198,7 @@ export const PeriodicView = () => {
               columns={entryColumns.columns}
               rows={entries.data?.items ?? []}
               empty={
-                <EmptyState icon={Wallet} title={t(messages.noEntries)}>
+                <EmptyState article="invoices-report" icon={Wallet} title={t(messages.noEntries)}>
                   {t(messages.noEntriesText)}
                 </EmptyState>
               }
@@ -229,13 +229,13 @@ const NoInvoices = ({ figure, onClear }: { figure: Figure | undefined; onClear: 
   const { t } = useMessages()
   if (figure === 'ready')
     return (
-      <EmptyState icon={ReceiptText} title={t(messages.noneReady)}>
+      <EmptyState article="invoices-report" icon={ReceiptText} title={t(messages.noneReady)}>
         {t(messages.noneReadyText)}
       </EmptyState>
     )
   if (figure)
     return (
-      <EmptyState
+      <EmptyState article="invoices-report"
         icon={FileSearch}
         title={t(messages.noneForFigure)}
         action={<Button onClick={onClear}>{t(messages.clearFilters)}</Button>}
@@ -244,7 +244,7 @@ const NoInvoices = ({ figure, onClear }: { figure: Figure | undefined; onClear: 
       </EmptyState>
     )
   return (
-    <EmptyState icon={ReceiptText} title={t(messages.noneInPeriod)}>
+    <EmptyState article="invoices-report" icon={ReceiptText} title={t(messages.noneInPeriod)}>
       {t(messages.noneInPeriodText)}
     </EmptyState>
   )

@@ -255,7 +255,7 @@ export const UnpaidPage = () => {
               }
               empty={
                 isFiltered ? (
-                  <EmptyState
+                  <EmptyState article="invoices-unpaid"
                     icon={SearchX}
                     title={t(messages.noMatch)}
                     action={<Button onClick={clearFilters}>{t(messages.clearFilters)}</Button>}
@@ -263,7 +263,7 @@ export const UnpaidPage = () => {
                     {t(messages.noMatchText)}
                   </EmptyState>
                 ) : (
-                  <EmptyState icon={CircleCheck} title={t(messages.allPaid)}>
+                  <EmptyState article="invoices-unpaid" icon={CircleCheck} title={t(messages.allPaid)}>
                     {t(messages.allPaidText)}
                   </EmptyState>
                 )

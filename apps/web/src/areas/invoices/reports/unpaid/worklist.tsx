@@ -225,7 +225,7 @@ export const Worklist = ({
             : null
         }
         empty={
-          <EmptyState
+          <EmptyState article="invoices-unpaid"
             icon={ListChecks}
             title={t(messages.nothingToDo)}
             action={

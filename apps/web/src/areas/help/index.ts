@@ -1,0 +1,3 @@
+export { helpDoor } from './help-door.ts'
+export { HelpHost } from './help-host.tsx'
+export { openHelp, toggleHelp } from './help-store.ts'
