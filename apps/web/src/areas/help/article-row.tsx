@@ -4,7 +4,7 @@ import { Highlight } from '../../ui/highlight.tsx'
 import { linkRow, Stack, Text } from '../../ui/layout.tsx'
 import type { Article } from './article.ts'
 import { messages } from './messages.ts'
-import { plainText } from './rich-text.tsx'
+import { plainText } from './bold-words.ts'
 import styles from './help.module.css'
 
 /** An article in a list; `excerpt` is where the search found its words. */

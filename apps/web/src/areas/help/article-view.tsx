@@ -10,7 +10,8 @@ import { ArticleRow } from './article-row.tsx'
 import { startTour } from './help-store.ts'
 import { InvoiceStatuses } from './invoice-statuses.tsx'
 import { messages } from './messages.ts'
-import { RichText, wordsOfInterface } from './rich-text.tsx'
+import { wordsOfInterface } from './bold-words.ts'
+import { RichText } from './rich-text.tsx'
 import styles from './help.module.css'
 
 /** The address of a picture of the help, in a language and a theme. */

@@ -6,7 +6,7 @@ import { Row, Stack, Text } from '../../ui/layout.tsx'
 import { sectionIds, type Article, type SectionId } from './article.ts'
 import { ArticleRow } from './article-row.tsx'
 import { messages } from './messages.ts'
-import { plainText } from './rich-text.tsx'
+import { plainText } from './bold-words.ts'
 import styles from './help.module.css'
 
 /** What the search reads of an article, in the current language. */
