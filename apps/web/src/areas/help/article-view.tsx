@@ -95,7 +95,7 @@ export const ArticleView = ({
               {t(messages.related)}
             </Text>
           </Row>
-          <ul>
+          <ul className={styles.list}>
             {next.map((one) => (
               <ArticleRow key={one.id} article={one} onSelect={onSelect} />
             ))}

@@ -40,7 +40,7 @@ export const FoundArticles = ({
       <Text as="p" size="caption" tone="faint" role="status">
         {t(messages.results, { n: found.length })}
       </Text>
-      <ul>
+      <ul className={styles.list}>
         {found.flatMap(({ id, excerpt }) => {
           const article = articles.find((one) => one.id === id)
           return article ? [<ArticleRow key={id} {...{ article, excerpt, onSelect }} match={search} />] : []
