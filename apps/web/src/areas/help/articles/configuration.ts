@@ -7,7 +7,7 @@ export const configurationHelp = defineMessages('help-configuration', {
   rooms: {
     title: { fr: 'Salles', en: 'Rooms' },
     intro: { fr: 'Chaque salle est une colonne du calendrier.', en: 'Each room is a column on the calendar.' },
-    add: { fr: 'Choisissez **Ajouter une salle**.', en: 'Choose **Add a room**.' },
+    add: { fr: 'Choisissez **Ajouter une salle**.', en: 'Choose **Add room**.' },
     type: { fr: 'Choisissez un **Type**. Il est obligatoire.', en: 'Choose a **Type**. It is required.' },
     action: { fr: 'Aller aux salles', en: 'Go to rooms' },
   },
