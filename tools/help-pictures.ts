@@ -105,7 +105,11 @@ type Control = NonNullable<Awaited<ReturnType<typeof find>>>
 
 /** Outlines the control, and takes its picture in each theme. */
 async function take(page: Page, control: Control, language: Language, picture: string): Promise<void> {
-  await control.evaluate((element) => element.scrollIntoView({ block: 'center', inline: 'center' }))
+  await control.evaluate((element) => {
+    element.scrollIntoView({ block: 'center', inline: 'center' })
+    // Only the control is outlined, not the field that has the focus.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  })
   await settle(page)
   for (const theme of themes) {
     await page.evaluate((theme) => {
@@ -174,20 +178,25 @@ async function reach(page: Page, step: Step, word: string, before: Control | und
   return undefined
 }
 
-/** Walks the steps of an article; the problems, and the steps without a picture not found. */
-async function walk(page: Page, article: Article, language: Language, origin: string, records: Records) {
-  const [problems, unseen]: [string[], string[]] = [[], []]
+/**
+ * Walks the steps of an article, and says at once what is not on the screen. Returns how many steps
+ * with a picture were not found.
+ */
+async function walk(page: Page, article: Article, language: Language, origin: string, records: Records): Promise<number> {
+  let missing = 0
   let before: Control | undefined
   for (const [at, step] of article.steps.entries()) {
     const word = wordsOfInterface(step.text[language])[0]
-    const name = `${article.id}, step ${at + 1}, ${language}: ${word ?? 'no bold word'}`
     const control = word === undefined ? undefined : await reach(page, step, word, before, origin, records)
     if (control && step.picture) await take(page, control, language, step.picture)
-    if (!control && step.picture) problems.push(name)
-    if (!control && !step.picture && word !== undefined) unseen.push(name)
+    const name = `${language}  ${article.id}, step ${at + 1}: ${word ?? 'no bold word'}`
+    if (!control && step.picture) {
+      missing += 1
+      say(`NOT FOUND  ${name}`)
+    } else if (!control && word !== undefined) say(`not found, without a picture  ${name}`)
     before = control
   }
-  return { problems, unseen }
+  return missing
 }
 
 async function makeIn(browser: Browser, language: Language, origin: string, admin: SignedIn, script: string, records: Records) {
@@ -202,13 +211,13 @@ async function makeIn(browser: Browser, language: Language, origin: string, admi
   await enterAs(context, admin)
   await context.addInitScript(script)
   const page = await context.newPage()
-  const results = []
+  let missing = 0
   for (const article of articles.filter(({ id }) => ids.length === 0 || ids.includes(id))) {
-    results.push(await walk(page, article, language, origin, records))
+    missing += await walk(page, article, language, origin, records)
     say(`${language}  ${article.id}`)
   }
   await context.close()
-  return results
+  return missing
 }
 
 async function makeAll(port: number): Promise<boolean> {
@@ -224,10 +233,9 @@ async function makeAll(port: number): Promise<boolean> {
   )
   await browser.close()
   await http.dispose()
-  const [problems, unseen] = [made.flat().flatMap((one) => one.problems), made.flat().flatMap((one) => one.unseen)]
-  if (unseen.length > 0) say(`\nNot on the screen, and without a picture:\n  ${unseen.join('\n  ')}`)
-  if (problems.length > 0) say(`\nNOT FOUND:\n  ${problems.join('\n  ')}`)
-  return problems.length === 0
+  const missing = made.reduce((sum, count) => sum + count, 0)
+  if (missing > 0) say(`${missing} pictures could not be taken.`)
+  return missing === 0
 }
 
 /** Pictures that no step names any more. */

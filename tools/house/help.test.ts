@@ -73,7 +73,7 @@ test('HELP-07 refusals and articles that the screens name exist', () => {
   const named = filesUnder('apps/web/src')
     .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
     .flatMap((file) => [...read(file).matchAll(/\barticle=("[\w-]+"|\{[^}]*\})|\barticle: ('[\w-]+')/g)])
-    .flatMap(([, attribute = '', property = '']) => [...(attribute + property).matchAll(/["']([\w-]+)["']/g)])
+    .flatMap(([, attribute = '', property = '']) => [...(attribute + property).matchAll(/["']([\w]+-[\w-]+)["']/g)])
     .map(([, id = '']) => id)
   expect(named.length).toBeGreaterThan(40)
   expect(named.filter((id) => !ids.includes(id) && !topics.includes(id))).toEqual([])
