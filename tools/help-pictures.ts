@@ -81,7 +81,9 @@ function addressesOf(at: string, records: Records): string[] {
 
 /** Waits until nothing loads and nothing moves. */
 async function settle(page: Page): Promise<void> {
-  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'), undefined, { timeout: screenMs }).catch(() => {})
+  await page
+    .waitForFunction(() => !document.querySelector('[aria-busy="true"]'), undefined, { timeout: screenMs })
+    .catch(() => {})
   await page.evaluate(async () => {
     await document.fonts.ready
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)

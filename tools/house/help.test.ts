@@ -94,7 +94,10 @@ beforeAll(async () => {
 })
 
 test.each(['fr', 'en'] as const)('HELP-07 the words in bold are words of the screens, in %s', (language) => {
-  const folded = (text: string) => foldText(text).replace(/\.+(?= |$)/g, '').trim()
+  const folded = (text: string) =>
+    foldText(text)
+      .replace(/\.+(?= |$)/g, '')
+      .trim()
   // Of a message with a value, the part before it: the name of a control may begin so.
   const known = new Set(messages.flatMap((message) => [message[language], message[language].split('{')[0] ?? '']).map(folded))
   const unknown = steps

@@ -35,7 +35,8 @@ const ClosedScreen = ({ action, home }: { action: Action; home: string }) => {
     <Stack className={pageClass} gap={16}>
       <PageHeading title={t(layoutMessages.closed.title)} />
       <Card>
-        <EmptyState article="configuration-users"
+        <EmptyState
+          article="configuration-users"
           icon={Lock}
           title={t(layoutMessages.closed.heading)}
           action={

@@ -14,7 +14,9 @@ export interface HelpDoor {
 const Door = createContext<HelpDoor | undefined>(undefined)
 
 /** Lets the components inside lead to the help. */
-export const HelpDoorProvider = ({ door, children }: { door: HelpDoor; children: ReactNode }) => <Door value={door}>{children}</Door>
+export const HelpDoorProvider = ({ door, children }: { door: HelpDoor; children: ReactNode }) => (
+  <Door value={door}>{children}</Door>
+)
 
 /**
  * A button that opens the help at an article, named or found by the code of a refusal. Nothing

@@ -31,7 +31,5 @@ export function searchHelp(articles: readonly HelpText[], search: string): Found
     const excerpt = body.find((text) => others.some((word) => isIn(text, word)))
     return [{ id, isInTitle: false, ...(excerpt !== undefined && { excerpt }) }]
   })
-  return found
-    .toSorted((a, b) => Number(b.isInTitle) - Number(a.isInTitle))
-    .map(({ isInTitle: _, ...article }) => article)
+  return found.toSorted((a, b) => Number(b.isInTitle) - Number(a.isInTitle)).map(({ isInTitle: _, ...article }) => article)
 }

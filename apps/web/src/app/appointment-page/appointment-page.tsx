@@ -48,7 +48,8 @@ export const AppointmentPage = ({ tabs }: { tabs: readonly AppointmentTab[] }) =
       <PageHeading title={title} hidden />
       {isUnknown ? (
         <Card as="section">
-          <EmptyState article="appointments-manage"
+          <EmptyState
+            article="appointments-manage"
             icon={CalendarX2}
             title={t(messages.notFound.title)}
             action={

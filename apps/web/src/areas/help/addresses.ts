@@ -20,7 +20,10 @@ export const articleAt = (articles: readonly Article[], pathname: string): Artic
     article,
     fit: Math.max(0, ...(article.screens ?? []).map((route) => fitOf(route, pathname))),
   }))
-  const best = fits.reduce((best, one) => (one.fit > best.fit ? one : best), { article: undefined as Article | undefined, fit: 0 })
+  const best = fits.reduce((best, one) => (one.fit > best.fit ? one : best), {
+    article: undefined as Article | undefined,
+    fit: 0,
+  })
   return best.article
 }
 

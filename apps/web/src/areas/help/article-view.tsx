@@ -15,7 +15,7 @@ import { RichText } from './rich-text.tsx'
 import styles from './help.module.css'
 
 /** The address of a picture of the help, in a language and a theme. */
-export const pictureAddress = (picture: string, locale: Locale, scheme: 'light' | 'dark'): string =>
+const pictureAddress = (picture: string, locale: Locale, scheme: 'light' | 'dark'): string =>
   `/help/${locale}/${scheme}/${picture}.webp`
 
 /**

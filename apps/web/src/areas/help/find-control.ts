@@ -38,7 +38,8 @@ const nameOf = (element: Element): string => {
 }
 
 const isDrawn = (element: Element): boolean =>
-  (element.checkVisibility?.({ visibilityProperty: true }) ?? true) && !element.closest('[aria-hidden="true"], [inert], [data-help]')
+  (element.checkVisibility?.({ visibilityProperty: true }) ?? true) &&
+  !element.closest('[aria-hidden="true"], [inert], [data-help]')
 
 /** A native radio or file field is 1 px small; its label is what one sees. */
 const seen = (element: HTMLElement): HTMLElement => {
@@ -60,7 +61,8 @@ const isWithinReach = (element: Element): boolean => {
 }
 
 /** In dialogs and panels first, then on the page, then in the frame around it. */
-const nearness = (element: Element): number => (element.closest('[role="dialog"], [role="alertdialog"], [role="menu"]') ? 0 : element.closest('main') ? 1 : 2)
+const nearness = (element: Element): number =>
+  element.closest('[role="dialog"], [role="alertdialog"], [role="menu"]') ? 0 : element.closest('main') ? 1 : 2
 
 /**
  * The element on the screen whose accessible name is these words, or begins with them: controls
@@ -87,5 +89,6 @@ export const findControl = (words: string): HTMLElement | undefined => {
 
 /** Whether pressing an element does something; a field is filled in instead. */
 export const isPressed = (element: HTMLElement): boolean =>
-  element.closest('button, a[href], summary, [role="tab"], [role="menuitem"], [role="option"], [role="switch"], [role="radio"], [role="checkbox"]') !== null ||
-  element.matches('label:has(input[type="radio"], input[type="checkbox"])')
+  element.closest(
+    'button, a[href], summary, [role="tab"], [role="menuitem"], [role="option"], [role="switch"], [role="radio"], [role="checkbox"]',
+  ) !== null || element.matches('label:has(input[type="radio"], input[type="checkbox"])')

@@ -145,7 +145,11 @@ const QuickAction = ({ action: { label, to, whileVisible = false } }: { action: 
 const useHelpKeys = ({ onSearch }: { onSearch: () => void }) => {
   const onPress = useEffectEvent((event: KeyboardEvent) => {
     if (!isHelpOpen() || event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target)) return
-    if ([...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].some((dialog) => !dialog.querySelector('[data-help]')))
+    if (
+      [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].some(
+        (dialog) => !dialog.querySelector('[data-help]'),
+      )
+    )
       return
     const act = event.key === '/' ? onSearch : event.key.toLowerCase() === 'h' && !event.shiftKey ? closeHelp : undefined
     if (!act) return

@@ -19,8 +19,7 @@ const publish = (next: Partial<HelpState>) => {
 }
 
 /** Opens the help over any screen, at an article or at that of the screen. */
-export const openHelp = (article?: string): void =>
-  publish({ opened: true, opening: state.opening + 1, article, tour: null })
+export const openHelp = (article?: string): void => publish({ opened: true, opening: state.opening + 1, article, tour: null })
 
 export const closeHelp = (): void => publish({ opened: false })
 

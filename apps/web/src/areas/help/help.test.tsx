@@ -94,7 +94,11 @@ test('HELP-02 the number of results is said in the singular and the plural of ea
 
 test('HELP-02 the words of the search are marked in the article', async () => {
   const shown = await open()
-  const word = plainText(create.steps[0]?.text.fr ?? '').split(' ').at(-1)?.replace(/\W$/, '') ?? ''
+  const word =
+    plainText(create.steps[0]?.text.fr ?? '')
+      .split(' ')
+      .at(-1)
+      ?.replace(/\W$/, '') ?? ''
   await searchFor(shown, `${word} ${create.title.fr}`)
   await shown.user.click(shown.drawer.getByRole('button', { name: new RegExp(create.title.fr) }))
   await titleOf(create)
@@ -202,7 +206,9 @@ test('HELP-05 the article on statuses shows the pills of the invoices with their
 test('HELP-06 closing clears the search, the article and the sections', async () => {
   const shown = await open()
   await searchFor(shown, create.title.fr)
-  await shown.user.click(shown.drawer.getAllByRole('button').find(({ dataset }) => dataset['article'] === create.id) as HTMLElement) // it was found
+  await shown.user.click(
+    shown.drawer.getAllByRole('button').find(({ dataset }) => dataset['article'] === create.id) as HTMLElement,
+  ) // it was found
   await titleOf(create)
   // Esc goes back to the results, then closes.
   await shown.user.keyboard('{Escape}')

@@ -23,7 +23,7 @@ export const messages = defineMessages('help', {
   steps: { fr: 'Étapes', en: 'Steps' },
   tips: { fr: 'Bon à savoir', en: 'Good to know' },
   related: { fr: 'À lire ensuite', en: 'Read next' },
-  picture: { fr: 'À l’écran, « {word} » est encadré.', en: 'On the screen, “{word}” is outlined.' },
+  picture: { fr: 'À l’écran, « {word} » est encadré.', en: 'On the screen, “{word}” is outlined.' },
 
   show: { fr: 'Montrez-moi', en: 'Show me' },
   tour: {
@@ -33,7 +33,7 @@ export const messages = defineMessages('help', {
     done: { fr: 'Terminer', en: 'Done' },
     close: { fr: 'Fermer la démonstration', en: 'Close walkthrough' },
     missing: {
-      fr: '« {word} » n’est pas affiché en ce moment. Passez à l’étape suivante.',
+      fr: '« {word} » n’est pas affiché en ce moment. Passez à l’étape suivante.',
       en: '“{word}” isn’t on the screen right now. Go to the next step.',
     },
     choose: {

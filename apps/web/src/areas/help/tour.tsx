@@ -80,7 +80,8 @@ const StepCard = ({
   const style = useCardPlace(card, target)
   useEffect(() => {
     // The former card had the focus, or the drawer did; in a field of the page it stays.
-    if (document.activeElement === document.body || document.activeElement === null) heading.current?.focus({ preventScroll: true })
+    if (document.activeElement === document.body || document.activeElement === null)
+      heading.current?.focus({ preventScroll: true })
   }, [])
   useKeysOfTour(card, target)
   usePressOf(target, () => onStep(at + 1))
@@ -105,12 +106,7 @@ const StepCard = ({
             <Text ref={heading} size="caption" tone="faint" weight={500} tabIndex={-1} className={styles.title}>
               {t(messages.tour.step, { n: at + 1, count: steps.length })}
             </Text>
-            <IconButton
-              size="xs"
-              label={t(messages.tour.close)}
-              icon={<X size={16} strokeWidth={1.75} />}
-              onClick={endTour}
-            />
+            <IconButton size="xs" label={t(messages.tour.close)} icon={<X size={16} strokeWidth={1.75} />} onClick={endTour} />
           </Row>
           <div aria-live="polite">
             <p>
@@ -163,7 +159,8 @@ const useKeysOfTour = (card: { current: HTMLElement | null }, target: Target | u
   const onPress = useEffectEvent((event: KeyboardEvent) => {
     const isInCard = card.current?.contains(document.activeElement) ?? false
     if (event.key === 'Escape' && isInCard) endTour()
-    else if (event.key === 'F6' && isInCard) (target?.element.querySelector<HTMLElement>('input, button') ?? target?.element)?.focus()
+    else if (event.key === 'F6' && isInCard)
+      (target?.element.querySelector<HTMLElement>('input, button') ?? target?.element)?.focus()
     else if (event.key === 'F6') card.current?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus()
     else return
     event.preventDefault()

@@ -51,7 +51,8 @@ export const InvoiceTab = ({ appointment }: { appointment: Appointment }) => {
           <Skeleton height={120} />
         </Stack>
       ) : (
-        <EmptyState article="appointments-billing"
+        <EmptyState
+          article="appointments-billing"
           icon={ReceiptText}
           title={t(messages.none)}
           action={

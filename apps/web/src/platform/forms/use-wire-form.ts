@@ -101,7 +101,8 @@ export const useWireForm = <V extends Record<string, unknown>>(options: WireForm
       // When the session is over, the sign-in dialog says so. In the form, the message would still
       // be there after signing in.
       const isSessionOver = isApiError(error) && error.status === 401
-      if (!focusFirst(refused) && !isSessionOver) setFailure({ message: describeError(error), refusal: isApiError(error) ? error.code : undefined })
+      if (!focusFirst(refused) && !isSessionOver)
+        setFailure({ message: describeError(error), refusal: isApiError(error) ? error.code : undefined })
     } finally {
       setBusy(false)
     }

@@ -145,7 +145,12 @@ export const RecordList = <R extends { id: string }, Row extends R & Listed>({
   )
   const empty =
     all.length > 0 && isNarrowed ? (
-      <EmptyState article={article} icon={SearchX} title={t(words.noneFound)} action={<Button onClick={showAll}>{t(messages.showAll)}</Button>} />
+      <EmptyState
+        article={article}
+        icon={SearchX}
+        title={t(words.noneFound)}
+        action={<Button onClick={showAll}>{t(messages.showAll)}</Button>}
+      />
     ) : archived === 'yes' ? (
       <EmptyState article={article} icon={Archive} title={t(words.noneArchived)}>
         {words.noneArchivedText && t(words.noneArchivedText)}

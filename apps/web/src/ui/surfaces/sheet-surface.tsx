@@ -20,7 +20,10 @@ export const SheetSurface = ({ side = 'right', staysAtSide = false, onEscape, ..
       closeOnClickOutside={!sheet.isForm}
       closeOnEscape={!onEscape}
       transitionProps={{ duration: 200 }}
-      classNames={{ content: classNames(styles.sheet, side === 'right' && !staysAtSide && styles.bottomOnPhones), inner: styles.inner }}
+      classNames={{
+        content: classNames(styles.sheet, side === 'right' && !staysAtSide && styles.bottomOnPhones),
+        inner: styles.inner,
+      }}
     >
       <Drawer.Overlay className={styles.overlay} />
       <Drawer.Content

@@ -84,7 +84,8 @@ export const AppointmentTypesPage = ({ Preview }: { Preview: ComponentType<Previ
     },
   ]
   return (
-    <RecordList<AppointmentType, ListedRow> article="configuration-appointment-types"
+    <RecordList<AppointmentType, ListedRow>
+      article="configuration-appointment-types"
       api={appointmentTypes}
       words={messages}
       icon={CalendarPlus}

@@ -60,7 +60,8 @@ export const CalendarPage = ({ freedTime, onWaitEarlier }: WaitingParts = {}) =>
             />
           )}
           {clinics.isSuccess && (
-            <EmptyState article="configuration-clinics"
+            <EmptyState
+              article="configuration-clinics"
               icon={Building2}
               title={t(messages.calendar.noClinic.title)}
               action={

@@ -180,7 +180,8 @@ export const PatientAppointmentsTab = ({ patient }: { patient: Patient }) => {
           }
           empty={
             isFiltered ? (
-              <EmptyState article="patients-appointments"
+              <EmptyState
+                article="patients-appointments"
                 icon={CalendarSearch}
                 title={t(messages.noMatch)}
                 action={
@@ -240,7 +241,8 @@ const None = ({ patient }: { patient: Patient }) => {
   const { book, isNowhere } = useBookFor()
   const whyNot = useWhyNot('appointments.book')
   return (
-    <EmptyState article="patients-appointments"
+    <EmptyState
+      article="patients-appointments"
       icon={CalendarDays}
       title={t(messages.empty.title)}
       action={

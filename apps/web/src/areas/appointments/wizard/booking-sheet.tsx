@@ -245,9 +245,7 @@ const Blocked = ({ block }: { block: 'no_appointment_type' | 'no_active_period' 
       <p className={styles.mend}>
         <Link to={where}>{t(action)}</Link>
       </p>
-      <HelpLink
-        article={block === 'no_appointment_type' ? 'configuration-appointment-types' : 'configuration-work-periods'}
-      />
+      <HelpLink article={block === 'no_appointment_type' ? 'configuration-appointment-types' : 'configuration-work-periods'} />
     </Notice>
   )
 }

@@ -74,7 +74,8 @@ export const ClinicList = ({
     },
   ]
   return (
-    <RecordList<Clinic, Clinic> article="configuration-clinics"
+    <RecordList<Clinic, Clinic>
+      article="configuration-clinics"
       api={clinics}
       words={messages}
       icon={Building2}

@@ -159,7 +159,8 @@ export const InventoryPage = () => {
           onOpen={showItem}
         />
       ) : (
-        <RecordList<InventoryItem, StockRow> article="configuration-inventory"
+        <RecordList<InventoryItem, StockRow>
+          article="configuration-inventory"
           api={inventoryItems}
           words={messages}
           icon={Package}

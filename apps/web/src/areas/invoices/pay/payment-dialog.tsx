@@ -73,6 +73,7 @@ export const PaymentDialog = ({
       {failed && !failed.data ? (
         <ErrorState
           message={t(payMessages.loadFailed)}
+          error={failed.error}
           details={describeError(failed.error, messages.errors)}
           onRetry={() => void failed.refetch()}
         />

@@ -24,7 +24,8 @@ export const NobodyListed = ({
   const searchText = search.trim()
   if (searchText) {
     return (
-      <EmptyState article="patients-list"
+      <EmptyState
+        article="patients-list"
         icon={SearchX}
         title={t(messages.noMatch.title, { search: searchText })}
         action={
@@ -45,7 +46,8 @@ export const NobodyListed = ({
   }
   if (status === 'inactive' || status === 'archived') {
     return (
-      <EmptyState article="patients-list"
+      <EmptyState
+        article="patients-list"
         icon={UsersRound}
         title={t(messages.emptyFilter[status])}
         action={<Button onClick={() => onChange({ status: 'active' })}>{t(messages.emptyFilter.showActive)}</Button>}
@@ -53,7 +55,8 @@ export const NobodyListed = ({
     )
   }
   return (
-    <EmptyState article="patients-create"
+    <EmptyState
+      article="patients-create"
       icon={UsersRound}
       title={t(messages.empty.title)}
       action={

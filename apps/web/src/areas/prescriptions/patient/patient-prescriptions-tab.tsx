@@ -144,7 +144,12 @@ export const PatientPrescriptionsTab = ({ patient }: { patient: Patient }) => {
                 : null
             }
             empty={
-              <EmptyState article="patients-prescriptions" icon={Pill} title={t(messages.none)} action={whyNotNew === undefined && add}>
+              <EmptyState
+                article="patients-prescriptions"
+                icon={Pill}
+                title={t(messages.none)}
+                action={whyNotNew === undefined && add}
+              >
                 {t(messages.noneText)}
               </EmptyState>
             }

@@ -103,7 +103,8 @@ export const RadiologyTab = ({ patient }: { patient: Patient }) => {
     </Button>
   )
   const empty = (
-    <EmptyState article="patients-radiology"
+    <EmptyState
+      article="patients-radiology"
       icon={archived === 'yes' ? Archive : ScanLine}
       title={t(archived === 'yes' ? messages.none.archived : messages.none.title)}
       action={archived === 'no' && <PickFiles variant="primary" whyNot={whyNot} onFiles={begin} />}

@@ -124,7 +124,8 @@ export const RoomsPage = () => {
       : []),
   ]
   return (
-    <RecordList<Room, ListedRow> article="configuration-rooms"
+    <RecordList<Room, ListedRow>
+      article="configuration-rooms"
       api={rooms}
       words={messages}
       icon={DoorOpen}

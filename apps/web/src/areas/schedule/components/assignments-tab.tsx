@@ -67,7 +67,8 @@ export const AssignmentsTab = ({ kinds, ...props }: OfWeek & Pick<Shown, 'kinds'
   if (week.rooms.length === 0)
     return (
       <Card style={{ overflow: 'clip' }}>
-        <EmptyState article="configuration-work-periods"
+        <EmptyState
+          article="configuration-work-periods"
           icon={DoorOpen}
           title={t(messages.assignments.noRooms)}
           action={

@@ -110,7 +110,11 @@ export const HolidaysTab = ({
               : null
           }
           empty={
-            <EmptyState article="configuration-work-periods" icon={CalendarHeart} title={t(messages.holidays.empty, { year: String(year) })}>
+            <EmptyState
+              article="configuration-work-periods"
+              icon={CalendarHeart}
+              title={t(messages.holidays.empty, { year: String(year) })}
+            >
               {t(messages.holidays.emptyText)}
             </EmptyState>
           }

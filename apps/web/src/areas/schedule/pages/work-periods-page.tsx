@@ -187,7 +187,12 @@ const OfClinic = ({ clinic, address, change }: { clinic: Clinic; address: PageAd
               <Week key={period.id} {...{ period, tab, guard, disabledReason }} />
             ) : (
               <Card>
-                <EmptyState article="configuration-work-periods" icon={CalendarClock} title={t(messages.period.none)} action={addPeriod('primary')}>
+                <EmptyState
+                  article="configuration-work-periods"
+                  icon={CalendarClock}
+                  title={t(messages.period.none)}
+                  action={addPeriod('primary')}
+                >
                   {t(messages.period.noneText)}
                 </EmptyState>
               </Card>

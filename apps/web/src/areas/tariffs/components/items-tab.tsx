@@ -117,7 +117,8 @@ export const ItemsTab = ({ clinic, above, whyNot }: { clinic: Clinic; above: Rea
     },
   ]
   return (
-    <RecordList<Tariff, ListedTariff> article="configuration-tariffs"
+    <RecordList<Tariff, ListedTariff>
+      article="configuration-tariffs"
       api={tariffs}
       words={messages}
       icon={Tags}

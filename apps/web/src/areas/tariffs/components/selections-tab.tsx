@@ -45,7 +45,8 @@ export const SelectionsTab = ({ clinic, above, whyNot }: { clinic: Clinic; above
     })
   }
   return (
-    <RecordList<QuickSelection, Listed> article="configuration-tariffs"
+    <RecordList<QuickSelection, Listed>
+      article="configuration-tariffs"
       api={quickSelections}
       words={words}
       icon={ListPlus}

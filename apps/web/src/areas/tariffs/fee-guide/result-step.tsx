@@ -237,7 +237,8 @@ const Written = ({
   const { date } = useFormat()
   const words = messages.result
   return (
-    <EmptyState article="configuration-tariffs"
+    <EmptyState
+      article="configuration-tariffs"
       icon={CircleCheck}
       title={<span role="status">{t(words.done)}</span>}
       action={

@@ -238,7 +238,8 @@ export const TreatmentTable = memo(
             loading={false}
             failed={null}
             empty={
-              <EmptyState article="appointments-treatment-plan"
+              <EmptyState
+                article="appointments-treatment-plan"
                 icon={ListChecks}
                 title={t(
                   filter === 'today'

@@ -117,7 +117,12 @@ export const PlansTab = ({ appointment }: { appointment: Appointment }) => {
   if (plans.length === 0)
     return (
       <Card>
-        <EmptyState article="appointments-treatment-plan" icon={ClipboardList} title={t(messages.empty.title)} action={isReader ? undefined : begin}>
+        <EmptyState
+          article="appointments-treatment-plan"
+          icon={ClipboardList}
+          title={t(messages.empty.title)}
+          action={isReader ? undefined : begin}
+        >
           {t(whyNotEdit ? messages.empty.readOnly : messages.empty.text)}
         </EmptyState>
       </Card>

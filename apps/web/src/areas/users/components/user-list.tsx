@@ -65,7 +65,8 @@ export const UserList = ({ list, columns, action, note, onNew, isForAdding = fal
         failed={list.failed}
         empty={
           list.search ? (
-            <EmptyState article="configuration-users"
+            <EmptyState
+              article="configuration-users"
               icon={SearchX}
               title={t(messages.list.noMatch, { search: list.search })}
               action={<Button onClick={() => list.onSearch('')}>{words.clearSearch}</Button>}
@@ -73,7 +74,12 @@ export const UserList = ({ list, columns, action, note, onNew, isForAdding = fal
               {t(messages.list.noMatchText)}
             </EmptyState>
           ) : (
-            <EmptyState article="configuration-users" icon={UsersRound} title={t(messages.list.empty)} {...(isForAdding && { action })}>
+            <EmptyState
+              article="configuration-users"
+              icon={UsersRound}
+              title={t(messages.list.empty)}
+              {...(isForAdding && { action })}
+            >
               {isForAdding && t(messages.list.emptyText)}
             </EmptyState>
           )

@@ -41,7 +41,8 @@ export const TodayList = ({ clinic, day }: { clinic: Clinic; day: Day }) => {
     .toSorted((a, b) => a.start - b.start)
   const waits = (minutes: number) =>
     minutes === 0 ? t(messages.today.justHere) : t(messages.today.waits, { duration: duration(minutes) })
-  if (booked.length === 0) return <EmptyState article="appointments-manage" icon={CalendarCheck} title={t(messages.empty.today)} />
+  if (booked.length === 0)
+    return <EmptyState article="appointments-manage" icon={CalendarCheck} title={t(messages.empty.today)} />
 
   const placeOf = ({ roomId, appointmentTypeId }: BookedAppointment) => ({
     room: day.rooms.find(({ id }) => id === roomId)?.name ?? '',

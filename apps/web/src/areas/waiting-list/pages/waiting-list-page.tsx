@@ -273,7 +273,8 @@ const Waiting = ({
         </>
       )}
       {entries.length === 0 && (
-        <EmptyState article="appointments-manage"
+        <EmptyState
+          article="appointments-manage"
           icon={Hourglass}
           title={t(messages.empty.waiting)}
           action={

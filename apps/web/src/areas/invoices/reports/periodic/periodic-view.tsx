@@ -235,7 +235,8 @@ const NoInvoices = ({ figure, onClear }: { figure: Figure | undefined; onClear: 
     )
   if (figure)
     return (
-      <EmptyState article="invoices-report"
+      <EmptyState
+        article="invoices-report"
         icon={FileSearch}
         title={t(messages.noneForFigure)}
         action={<Button onClick={onClear}>{t(messages.clearFilters)}</Button>}

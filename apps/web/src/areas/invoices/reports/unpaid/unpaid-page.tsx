@@ -255,7 +255,8 @@ export const UnpaidPage = () => {
               }
               empty={
                 isFiltered ? (
-                  <EmptyState article="invoices-unpaid"
+                  <EmptyState
+                    article="invoices-unpaid"
                     icon={SearchX}
                     title={t(messages.noMatch)}
                     action={<Button onClick={clearFilters}>{t(messages.clearFilters)}</Button>}

@@ -225,7 +225,8 @@ export const Worklist = ({
             : null
         }
         empty={
-          <EmptyState article="invoices-unpaid"
+          <EmptyState
+            article="invoices-unpaid"
             icon={ListChecks}
             title={t(messages.nothingToDo)}
             action={
