@@ -25,20 +25,20 @@ export const HelpDoorProvider = ({ door, children }: { door: HelpDoor; children:
 export const HelpLink = ({ article, refusal }: { article?: string | undefined; refusal?: string | undefined }) => {
   const words = useWords()
   const door = use(Door)
-  const [found, setFound] = useState<{ refusal: string; article: string | undefined }>()
+  const [explained, setExplained] = useState<{ refusal: string; article: string | undefined }>()
   useEffect(() => {
     if (refusal === undefined || !door) return undefined
     let isGone = false
     // Offline, the articles may not load, and there is no link.
     const keep = (article: string | undefined) => {
-      if (!isGone) setFound({ refusal, article })
+      if (!isGone) setExplained({ refusal, article })
     }
     void door.articleOf(refusal).then(keep, () => undefined)
     return () => {
       isGone = true
     }
   }, [refusal, door])
-  const id = article ?? (found?.refusal === refusal ? found?.article : undefined)
+  const id = article ?? (explained?.refusal === refusal ? explained?.article : undefined)
   if (!door || id === undefined) return null
   return (
     <Button

@@ -10,7 +10,7 @@ const groups = [
   'label, legend, th, [role="columnheader"], h1, h2, h3, h4, [role="heading"], dt',
 ] as const
 
-/** Text as names are compared: case, accents, punctuation and the dots of « Choisir… » are alike. */
+/** A name as it is compared: without case, accents, punctuation and the dots of « Choisir… ». */
 const folded = (text: string) =>
   foldText(text)
     .replace(/\.+(?= |$)/g, '')
@@ -69,20 +69,20 @@ const nearness = (element: Element): number =>
  * first, then headings and labels, then any text that stands alone. Undefined if there is none.
  */
 export const findControl = (words: string): HTMLElement | undefined => {
-  const wanted = folded(words)
+  const target = folded(words)
   const isUsable = (element: Element): element is HTMLElement =>
     element instanceof HTMLElement && isDrawn(element) && isWithinReach(element)
-  const nearest = (found: HTMLElement[]) => found.toSorted((a, b) => nearness(a) - nearness(b))[0]
-  for (const isIt of [(name: string) => name === wanted, (name: string) => name.startsWith(`${wanted} `)])
+  const nearest = (elements: HTMLElement[]) => elements.toSorted((a, b) => nearness(a) - nearness(b))[0]
+  for (const isIt of [(name: string) => name === target, (name: string) => name.startsWith(`${target} `)])
     for (const group of groups) {
-      const found = [...document.querySelectorAll(group)].filter((one) => isIt(folded(nameOf(one)))).filter(isUsable)
-      const one = nearest(found)
+      const matches = [...document.querySelectorAll(group)].filter((one) => isIt(folded(nameOf(one)))).filter(isUsable)
+      const one = nearest(matches)
       if (one) return seen(one.matches('label') ? ((one as HTMLLabelElement).control ?? one) : one) // matched just above
     }
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const alone: Element[] = []
   while (texts.nextNode())
-    if (folded(texts.currentNode.textContent ?? '') === wanted && texts.currentNode.parentElement)
+    if (folded(texts.currentNode.textContent ?? '') === target && texts.currentNode.parentElement)
       alone.push(texts.currentNode.parentElement)
   return nearest(alone.filter(isUsable))
 }

@@ -19,7 +19,10 @@ import styles from './help.module.css'
 /** In ms: when an article that was chosen is scrolled to its beginning (HELP-04). */
 const scrollDelayMs = 100
 
-/** HELP-01: the help centre. Each opening is a new one, so nothing is left of the last (HELP-06). */
+/**
+ * HELP-01: the help centre. Each opening is a new one, so that nothing is left of the last
+ * (HELP-06).
+ */
 export const HelpDrawer = () => {
   const { opening } = useHelp()
   return <OneOpening key={opening} />
@@ -27,9 +30,9 @@ export const HelpDrawer = () => {
 
 const OneOpening = () => {
   const { t } = useMessages()
-  const { opened, article: asked } = useHelp()
+  const { opened, article: first } = useHelp()
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
-  const [shownId, setShownId] = useState(() => asked ?? articleAt(articles, pathname)?.id ?? null)
+  const [shownId, setShownId] = useState(() => first ?? articleAt(articles, pathname)?.id ?? null)
   const [search, setSearch] = useState('')
   const [sections, setSections] = useState<readonly SectionId[]>([])
   const top = useRef<HTMLDivElement>(null)

@@ -84,10 +84,10 @@ test('HELP-02 the number of results is said in the singular and the plural of ea
   const seen = new Set<string | undefined>()
   for (const word of words) {
     await searchFor(shown, word.toUpperCase().normalize('NFD').replace(/\p{M}/gu, ''))
-    const found = shown.drawer.getAllByRole('button').filter((row) => row.dataset['article']).length
-    expect(found).toBeGreaterThanOrEqual(searchHelp(texts, word).length)
-    expect(count()).toBe(found === 1 ? '1 résultat' : `${found} résultats`)
-    seen.add(found === 1 ? 'one' : 'many')
+    const rows = shown.drawer.getAllByRole('button').filter((row) => row.dataset['article']).length
+    expect(rows).toBeGreaterThanOrEqual(searchHelp(texts, word).length)
+    expect(count()).toBe(rows === 1 ? '1 résultat' : `${rows} résultats`)
+    seen.add(rows === 1 ? 'one' : 'many')
     if (seen.size === 2) break
   }
 })

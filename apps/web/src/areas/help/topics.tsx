@@ -31,22 +31,22 @@ export const FoundArticles = ({
   onClear: () => void
 }) => {
   const { t } = useMessages()
-  const found = searchHelp(
+  const results = searchHelp(
     articles.map((article) => textOf(article, t)),
     search,
   )
   return (
     <>
       <Text as="p" size="caption" tone="faint" role="status">
-        {t(messages.results, { n: found.length })}
+        {t(messages.results, { n: results.length })}
       </Text>
       <ul className={styles.list}>
-        {found.flatMap(({ id, excerpt }) => {
+        {results.flatMap(({ id, excerpt }) => {
           const article = articles.find((one) => one.id === id)
           return article ? [<ArticleRow key={id} {...{ article, excerpt, onSelect }} match={search} />] : []
         })}
       </ul>
-      {found.length === 0 && (
+      {results.length === 0 && (
         <Stack align="center" gap={12} pad="16px 0">
           <Text as="p" tone="soft">
             {t(messages.noneText)}

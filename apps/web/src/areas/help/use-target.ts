@@ -38,12 +38,12 @@ export const useTarget = (word: string | undefined): { target: Target | undefine
     const follow = (now: number) => {
       if (now - lookedAt >= lookEveryMs) {
         lookedAt = now
-        const found = findControl(word)
-        if (found && found !== element) {
+        const next = findControl(word)
+        if (next && next !== element) {
           const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-          found.scrollIntoView({ block: 'center', inline: 'nearest', behavior: isStill ? 'auto' : 'smooth' })
+          next.scrollIntoView({ block: 'center', inline: 'nearest', behavior: isStill ? 'auto' : 'smooth' })
         }
-        element = found
+        element = next
       }
       if (element) seenAt = now
       const place = element && placeOf(element)
