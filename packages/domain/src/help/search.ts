@@ -24,12 +24,12 @@ export function searchHelp(articles: readonly HelpText[], search: string): Found
   const words = searchWords(search)
   if (words.length === 0) return []
   const isIn = (text: string, word: string) => wordStarts(text, [word]).length > 0
-  const found = articles.flatMap(({ id, title, body }) => {
+  const results = articles.flatMap(({ id, title, body }) => {
     const others = words.filter((word) => !isIn(title, word))
     if (others.length === 0) return [{ id, isInTitle: true }]
     if (!others.every((word) => body.some((text) => isIn(text, word)))) return []
     const excerpt = body.find((text) => others.some((word) => isIn(text, word)))
     return [{ id, isInTitle: false, ...(excerpt !== undefined && { excerpt }) }]
   })
-  return found.toSorted((a, b) => Number(b.isInTitle) - Number(a.isInTitle)).map(({ isInTitle: _, ...article }) => article)
+  return results.toSorted((a, b) => Number(b.isInTitle) - Number(a.isInTitle)).map(({ isInTitle: _, ...article }) => article)
 }

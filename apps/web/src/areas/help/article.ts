@@ -16,8 +16,8 @@ export interface Step {
   /** What is good to know about the step, in one or two sentences. */
   detail?: Message
   /**
-   * The address where the step is done, when it differs from that of the step before it. `$patient`,
-   * `$appointment` and `$invoice` stand for the id of any: `/patients/$patient/profile`.
+   * The address where the step is done, when it differs from that of the step before it.
+   * `$patient`, `$appointment` and `$invoice` stand for the id of any: `/patients/$patient/profile`.
    */
   at?: string
   /** The name of its picture, without language and theme: `book-1`. */

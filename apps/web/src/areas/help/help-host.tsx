@@ -7,7 +7,7 @@ import { closeHelp, endTour, useHelp } from './help-store.ts'
 import { hostMessages } from './host-messages.ts'
 
 type Parts = typeof HelpParts
-/** Under 960 px the drawer is a sheet, whose own code would otherwise replace the page if it failed. */
+/** With the code of sheets, which would replace the page if it failed to load later. */
 const loadParts = async (): Promise<Parts> => {
   const [parts] = await Promise.all([import('./help-parts.ts'), preloadSurfaces()])
   return parts

@@ -6,7 +6,7 @@ import { messages } from './messages.ts'
 
 const { title, ...meanings } = messages.statuses
 
-/** The statuses of an invoice as the screens show them, each with its meaning (specification §5). */
+/** The statuses of an invoice as the screens show them, each with its meaning. */
 export const InvoiceStatuses = () => {
   const { t } = useMessages()
   return (
