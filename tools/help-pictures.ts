@@ -10,7 +10,7 @@ import { chromium, request, type Browser, type Page } from '@playwright/test'
 import { build } from 'esbuild'
 import sharp from 'sharp'
 import type { DayAppointment } from '@molaire/contract/appointments/shapes'
-import type { Invoice } from '@molaire/contract/invoices/shapes'
+import type { InvoiceRow } from '@molaire/contract/invoices/shapes'
 import { placeOf, type RecordKind } from '../apps/web/src/areas/help/addresses.ts'
 import type { Article, Step } from '../apps/web/src/areas/help/article.ts'
 import { articles } from '../apps/web/src/areas/help/articles/all.ts'
@@ -64,12 +64,14 @@ const ofEachStatus = <T extends { id: string; status: string }>(items: T[]): T[]
 async function findRecords(admin: SignedIn): Promise<Records> {
   const clinic = await firstClinic(admin)
   const day = await get<{ appointments: DayAppointment[] }>(admin, `/days/${todayOf(clinic)}?clinicId=${clinic.id}`)
-  const invoices = ofEachStatus(await list<Invoice>(admin, `/invoices?clinicId=${clinic.id}&limit=100`))
+  const invoices = ofEachStatus(await list<InvoiceRow>(admin, `/invoices?clinicId=${clinic.id}&limit=100`))
   const appointments = ofEachStatus(day.appointments)
   return {
     appointment: appointments.map(({ id }) => id),
     invoice: invoices.map(({ id }) => id),
-    patient: [...new Set([...appointments, ...invoices].map(({ patientId }) => patientId))].slice(0, 6),
+    patient: [
+      ...new Set([...appointments.map(({ patient }) => patient.id), ...invoices.map(({ patientId }) => patientId)]),
+    ].slice(0, 6),
   }
 }
 

@@ -26,8 +26,8 @@ const isTaken = (event: KeyboardEvent): boolean =>
 
 /**
  * Design §17: the keys that work on every screen: G and a letter, N, Shift N, S, H, /, Shift D, ?.
- * A screen that uses one of them itself comes first. They do nothing while the user types, or while a
- * dialog covers the page.
+ * A screen that uses one of them itself comes first. They do nothing while the user types, or while
+ * a dialog covers the page.
  */
 export const GlobalKeys = () => {
   const navigate = useNavigate()

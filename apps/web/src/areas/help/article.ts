@@ -1,5 +1,5 @@
 import type { Message } from '../../platform/i18n/define-messages.ts'
-import type { Icon } from '../../ui/pill.tsx'
+import type { Icon } from '../../ui/icon.ts'
 
 /** HELP-03: the four sections, in the order of the drawer. */
 export const sectionIds = ['appointments', 'patients', 'invoices', 'configuration'] as const
@@ -17,7 +17,8 @@ export interface Step {
   detail?: Message
   /**
    * The address where the step is done, when it differs from that of the step before it.
-   * `$patient`, `$appointment` and `$invoice` stand for the id of any: `/patients/$patient/profile`.
+   * `$patient`, `$appointment` and `$invoice` stand for the id of any, as in
+   * `/patients/$patient/profile`.
    */
   at?: string
   /** The name of its picture, without language and theme: `book-1`. */
