@@ -1,7 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router'
-import { helpDoor } from '../areas/help/index.ts'
 import { UiLanguage } from '../platform/i18n/ui-language.tsx'
-import { HelpDoorProvider } from '../ui/help-link.tsx'
 import type { AppRouter } from './router.tsx'
 
 /**
@@ -10,8 +8,6 @@ import type { AppRouter } from './router.tsx'
  */
 export const App = ({ router }: { router: AppRouter }) => (
   <UiLanguage>
-    <HelpDoorProvider door={helpDoor}>
-      <RouterProvider router={router} />
-    </HelpDoorProvider>
+    <RouterProvider router={router} />
   </UiLanguage>
 )

@@ -1,4 +1,4 @@
-import type { HelpDoor } from '../../ui/help-link.tsx'
+import type { HelpDoor } from '../../ui/help-door.ts'
 import { openHelp } from './help-store.ts'
 
 /** How empty states and refusals lead to their article. */

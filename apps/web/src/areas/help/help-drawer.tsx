@@ -69,14 +69,15 @@ const OneOpening = () => {
       box.current?.select()
     })
   }
-  useHelpKeys({ onSearch: searchAgain })
+  const escape = article ? goBack : closeHelp
+  useHelpKeys({ onSearch: searchAgain, onEscape: escape })
 
   return (
     <Drawer
       opened={opened}
       title={t(messages.title)}
       onClose={closeHelp}
-      onEscape={article ? goBack : closeHelp}
+      onEscape={escape}
       header={
         article ? (
           <Button
@@ -142,10 +143,10 @@ const QuickAction = ({ action: { label, to, whileVisible = false } }: { action: 
 }
 
 /**
- * While the drawer is open, `/` goes to its search, before the page's own, and H closes it. A
- * dialog over the page keeps its keys.
+ * While the drawer is open, `/` goes to its search, before the page's own, and H closes it. Esc
+ * works without a focus too. A dialog over the page keeps its keys.
  */
-const useHelpKeys = ({ onSearch }: { onSearch: () => void }) => {
+const useHelpKeys = ({ onSearch, onEscape }: { onSearch: () => void; onEscape: () => void }) => {
   const onPress = useEffectEvent((event: KeyboardEvent) => {
     if (!isHelpOpen() || event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target)) return
     if (
@@ -154,7 +155,11 @@ const useHelpKeys = ({ onSearch }: { onSearch: () => void }) => {
       )
     )
       return
-    const act = event.key === '/' ? onSearch : event.key.toLowerCase() === 'h' && !event.shiftKey ? closeHelp : undefined
+    const key = event.key.toLowerCase()
+    // When an article replaces the list, the focus is nowhere for a moment.
+    const isNowhere = document.activeElement === document.body
+    const act =
+      key === '/' ? onSearch : key === 'h' && !event.shiftKey ? closeHelp : key === 'escape' && isNowhere ? onEscape : undefined
     if (!act) return
     event.preventDefault()
     event.stopImmediatePropagation()

@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react'
 import { translate } from '../../platform/i18n/use-messages.ts'
 import { showToast } from '../../platform/toast/toast-store.ts'
 import { preloadSurfaces } from '../../ui/surfaces/preload.ts'
+import { setHelpDoor } from '../../ui/help-door.ts'
+import { helpDoor } from './help-door.ts'
 import type * as HelpParts from './help-parts.ts'
 import { closeHelp, endTour, useHelp } from './help-store.ts'
 import { hostMessages } from './host-messages.ts'
@@ -27,13 +29,14 @@ export const HelpHost = () => {
       closeHelp()
     })
   }, [opened, parts])
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    setHelpDoor(helpDoor)
+    return () => {
+      setHelpDoor(undefined)
       closeHelp()
       endTour()
-    },
-    [],
-  )
+    }
+  }, [])
   return (
     parts && (
       <>

@@ -5,11 +5,11 @@ import { searchHelp } from '@molaire/domain/help/search'
 import { setLocale } from '../../platform/i18n/locale.ts'
 import { onPhone, plain } from '../../platform/testing/screen.ts'
 import { renderScreen } from '../../platform/testing/render.tsx'
-import { HelpDoorProvider, HelpLink } from '../../ui/help-link.tsx'
+import { HelpLink } from '../../ui/help-link.tsx'
 import type { Article } from './article.ts'
 import { articles } from './articles/all.ts'
 import { plainText, wordsOfInterface } from './bold-words.ts'
-import { helpDoor, HelpHost, openHelp } from './index.ts'
+import { HelpHost, openHelp } from './index.ts'
 import { closeHelp } from './help-store.ts'
 
 const articleOf = (id: string): Article => {
@@ -31,10 +31,10 @@ afterEach(() => {
 /** Renders the help at an address and opens it; at an address without an article by default. */
 const open = async ({ at = '/profile', article, page }: { at?: string; article?: string; page?: ReactElement } = {}) => {
   const shown = renderScreen(
-    <HelpDoorProvider door={helpDoor}>
+    <>
       {page}
       <HelpHost />
-    </HelpDoorProvider>,
+    </>,
     { at },
   )
   await waitFor(() => expect(shown.router.state.status).toBe('idle'))

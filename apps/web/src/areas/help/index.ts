@@ -1,3 +1,2 @@
-export { helpDoor } from './help-door.ts'
 export { HelpHost } from './help-host.tsx'
 export { openHelp, toggleHelp } from './help-store.ts'
