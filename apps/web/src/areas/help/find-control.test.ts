@@ -1,3 +1,4 @@
+/* oxlint-disable molaire/no-markup-from-text -- the pages are written in this file */
 import { beforeEach, expect, test } from 'vitest'
 import { findControl } from './find-control.ts'
 

@@ -1,6 +1,6 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { X } from 'lucide-react'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type CSSProperties } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type CSSProperties } from 'react'
 import { useMessages } from '../../platform/i18n/use-messages.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
@@ -41,14 +41,14 @@ const Walk = ({ article }: { article: Article }) => {
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
   const address = addressOf(article, at)
   const { to, chooses } = address === undefined || address === reached ? {} : placeOf(address, pathname)
-  const go = useEffectEvent((to: string) => {
+  const go = useEffectEvent(async (to: string) => {
     const [path = '', search = ''] = to.split('?')
-    if (path !== pathname || search) void navigate({ to: path, search: Object.fromEntries(new URLSearchParams(search)) })
+    if (path !== pathname || search) await navigate({ to: path, search: Object.fromEntries(new URLSearchParams(search)) })
+    if (chooses === undefined) setReached(address)
   })
   useEffect(() => {
     if (to === undefined) return
-    if (chooses === undefined) setReached(address)
-    go(to)
+    void go(to)
   }, [to, chooses, address])
   const goTo = (next: number) => {
     if (next >= steps.length) return endTour()
@@ -140,11 +140,13 @@ const StepCard = ({
 /** Below the control or above it, in the window; in the corner when nothing is outlined. */
 const useCardPlace = (card: { current: HTMLElement | null }, target: Target | undefined): CSSProperties => {
   const [size, setSize] = useState({ width: 340, height: 180 })
-  useLayoutEffect(() => {
+  useEffect(() => {
     const box = card.current
-    if (box && (box.offsetWidth !== size.width || box.offsetHeight !== size.height))
-      setSize({ width: box.offsetWidth, height: box.offsetHeight })
-  })
+    if (!box || typeof ResizeObserver === 'undefined') return undefined
+    const watch = new ResizeObserver(() => setSize({ width: box.offsetWidth, height: box.offsetHeight }))
+    watch.observe(box)
+    return () => watch.disconnect()
+  }, [card])
   const { innerWidth, innerHeight } = window
   const within = (value: number, most: number) => Math.max(12, Math.min(value, most))
   if (!target) return { top: innerHeight - size.height - 20, left: innerWidth - size.width - 20 }
