@@ -48,6 +48,7 @@ const Walk = ({ article }: { article: Article }) => {
   })
   useEffect(() => {
     if (to === undefined) return
+    // oxlint-disable-next-line react/set-state-in-effect -- it is set after the navigation
     void go(to)
   }, [to, chooses, address])
   const goTo = (next: number) => {
