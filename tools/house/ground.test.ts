@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { filesUnder, read } from '../sources.ts'
 
 const files = filesUnder()
-const isText = (file: string) => !/\.(png|jpe?g|ico|woff2?|wasm|dcm|pdf)$/.test(file)
+const isText = (file: string) => !/\.(png|jpe?g|webp|ico|woff2?|wasm|dcm|pdf)$/.test(file)
 const texts = files.filter((file) => isText(file) && file !== 'package-lock.json')
 /** `file:line: text` of every line that matches. */
 const linesMatching = (pattern: RegExp, among: string[]) =>

@@ -36,6 +36,7 @@ const ClosedScreen = ({ action, home }: { action: Action; home: string }) => {
       <PageHeading title={t(layoutMessages.closed.title)} />
       <Card>
         <EmptyState
+          article="configuration-users"
           icon={Lock}
           title={t(layoutMessages.closed.heading)}
           action={

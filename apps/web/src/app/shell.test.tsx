@@ -190,11 +190,15 @@ test('SHELL-11 the menu of the user tells the name, the translated role and the 
   expect(within(menu).getByRole('link', { name: 'Mon profil' }).getAttribute('href')).toBe('/profile')
 })
 
-test('what is not built yet is disabled and says so', async () => {
-  openAs('/profile')
-  const control = await screen.findByRole('button', { name: 'Aide' })
-  expect(control.getAttribute('aria-disabled')).toBe('true')
-  expect(document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/bientôt disponible/)
+test('SHELL-04 HELP-01 the help of the top bar opens beside the page and closes, and the focus returns', async () => {
+  const { user } = openAs('/profile')
+  const button = await screen.findByRole('button', { name: 'Aide' })
+  await user.click(button)
+  const help = await screen.findByRole('complementary', { name: 'Centre d’aide' }, { timeout: 10_000 })
+  await waitFor(() => expect(help.contains(document.activeElement)).toBe(true))
+  await user.click(within(help).getByRole('button', { name: 'Fermer' }))
+  expect(screen.queryByRole('complementary', { name: 'Centre d’aide' })).toBeNull()
+  expect(document.activeElement).toBe(button)
 })
 
 test('SHELL-04 the camera of the top bar shows the scanner, and the focus returns', async () => {
@@ -225,6 +229,16 @@ test('SHELL-08 the drawer of a phone has the scanner among its actions, and clos
   const drawer = within(await screen.findByRole('dialog', { name: 'Molaire' }))
   await user.click(drawer.getByRole('button', { name: 'Scanner un article' }))
   expect(await screen.findByRole('dialog', { name: 'Scanner un article' })).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Molaire' })).toBeNull())
+})
+
+test('SHELL-08 HELP-01 the drawer of a phone has the help among its actions, and closes for it', async () => {
+  onPhone()
+  const { user } = openAs('/profile')
+  await user.click(await screen.findByRole('button', { name: 'Menu' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Molaire' }))
+  await user.click(drawer.getByRole('button', { name: 'Aide' }))
+  expect(await screen.findByRole('dialog', { name: 'Centre d’aide' }, { timeout: 10_000 })).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Molaire' })).toBeNull())
 })
 

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
+import { codeOf, HelpLink } from './help-link.tsx'
 import { Notice } from './notice.tsx'
 
 /**
@@ -33,7 +34,7 @@ export const ConfirmDialog = ({
   describeError?: (error: unknown) => string
 }) => {
   const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const [failure, setFailure] = useState<{ sentence: string; code: string | undefined }>()
   /** Closing cannot undo a request that was sent, so the dialog stays open until the answer. */
   const close = () => {
     if (busy) return
@@ -48,7 +49,7 @@ export const ConfirmDialog = ({
       onClose()
     } catch (error) {
       if (!describeError) throw error
-      setFailure(describeError(error))
+      setFailure({ sentence: describeError(error), code: codeOf(error) })
     } finally {
       setBusy(false)
     }
@@ -76,7 +77,10 @@ export const ConfirmDialog = ({
       {children}
       {failure && (
         <div style={{ marginTop: 12 }}>
-          <Notice kind="error">{failure}</Notice>
+          <Notice kind="error">
+            {failure.sentence}
+            <HelpLink refusal={failure.code} />
+          </Notice>
         </div>
       )}
     </Dialog>

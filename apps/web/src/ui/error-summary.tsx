@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { HelpLink } from './help-link.tsx'
 import { Stack } from './layout.tsx'
 import { Notice } from './notice.tsx'
 import { useWords } from './words.tsx'
@@ -8,6 +9,8 @@ export interface SummaryItem {
   /** The id of the field that the link focuses; without one the item is plain text. */
   fieldId?: string
   message: string
+  /** The code of a refusal, which the help may explain. */
+  refusal?: string | undefined
 }
 
 /**
@@ -43,6 +46,7 @@ export const ErrorSummary = ({ errors }: { errors: readonly SummaryItem[] }) => 
           </li>
         ))}
       </Stack>
+      <HelpLink refusal={errors.find(({ refusal }) => refusal !== undefined)?.refusal} />
     </Notice>
   )
 }

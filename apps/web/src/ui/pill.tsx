@@ -1,14 +1,14 @@
-import type { ComponentType, ReactNode, SVGProps } from 'react'
+import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import type { Icon } from './icon.ts'
 import styles from './pill.module.css'
+
+export type { Icon }
 
 export type Hue = 'gray' | 'blue' | 'violet' | 'orange' | 'green' | 'red' | 'teal' | 'rose' | 'amber'
 
 /** The colours of text in a hue on its tint. */
 export const tintOf = (hue: Hue) => ({ background: `var(--${hue}-bg)`, color: `var(--${hue}-fg)` })
-
-/** Any icon of the icon set. */
-export type Icon = ComponentType<SVGProps<SVGSVGElement> & { size?: number | string }>
 
 /** A status: tint, icon and word together, so that colour is never the only sign. */
 export const Pill = ({

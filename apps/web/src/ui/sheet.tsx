@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { classNames } from './class-names.ts'
 import { lazySurface } from './surfaces/lazy-surface.tsx'
-import type { SheetProps } from './surfaces/props.ts'
+import type { ModalSheetProps, SheetProps } from './surfaces/props.ts'
 import { SheetFrame } from './surfaces/sheet-frame.tsx'
 import styles from './surfaces/surface.module.css'
 
@@ -8,18 +9,20 @@ import styles from './surfaces/surface.module.css'
  * A panel over the side of the page; on phones, a right sheet slides up from the bottom instead.
  * The page behind it cannot be used.
  */
-export const Sheet = lazySurface<SheetProps & { side?: 'left' | 'right' }>(() =>
+export const Sheet = lazySurface<ModalSheetProps>(() =>
   import('./surfaces/sheet-surface.tsx').then((module) => module.SheetSurface),
 )
 
 /**
  * A panel at the right of a page that stays usable, such as the booking beside the calendar. It
  * takes the focus when it opens and returns it; Esc closes it while the focus is inside. Under 1024
- * px it covers the page.
+ * px it covers the page. `isAside`: it accompanies the page, whose own panel stands beside it.
  */
-export const SidePanel = (panel: SheetProps) => (panel.opened ? <OpenSidePanel {...panel} /> : null)
+export const SidePanel = (panel: SidePanelProps) => (panel.opened ? <OpenSidePanel {...panel} /> : null)
 
-const OpenSidePanel = (panel: SheetProps) => {
+type SidePanelProps = SheetProps & { isAside?: boolean }
+
+const OpenSidePanel = ({ isAside = false, onEscape, ...panel }: SidePanelProps) => {
   const titleId = useId()
   const box = useRef<HTMLElement>(null)
   // Read before anything inside takes the focus.
@@ -34,15 +37,15 @@ const OpenSidePanel = (panel: SheetProps) => {
   return (
     <section
       ref={box}
-      role="dialog"
+      role={isAside ? 'complementary' : 'dialog'}
       aria-labelledby={titleId}
-      className={styles.side}
+      className={classNames(styles.side, isAside && styles.aside)}
       style={{ width: panel.width ?? 500 }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return
         // The page handles Esc too, and must ignore this one.
         event.preventDefault()
-        panel.onClose()
+        ;(onEscape ?? panel.onClose)()
       }}
     >
       <SheetFrame {...panel} heading={(props) => <h2 {...props} id={titleId} data-autofocus />} />

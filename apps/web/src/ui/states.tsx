@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import type { EmptyDrawing } from './drawings/drawing.tsx'
+import { codeOf, HelpLink } from './help-link.tsx'
 import { Stack, Text } from './layout.tsx'
 import type { Icon } from './pill.tsx'
 import { useWords } from './words.tsx'
@@ -18,6 +19,7 @@ export const EmptyState = ({
   children,
   action,
   whyNot,
+  article,
 }: {
   icon: Icon
   /** A small drawing of the place, with the icon in it (`ui/drawings`). */
@@ -27,6 +29,8 @@ export const EmptyState = ({
   action?: ReactNode
   /** Why the user may not take the action; shown in its place. */
   whyNot?: string | undefined
+  /** The id of the article of the help that explains it. */
+  article?: string | undefined
 }) => (
   <Stack className={styles.state} align="center" pad="40px 20px">
     {Picture ? (
@@ -51,13 +55,25 @@ export const EmptyState = ({
         {whyNot}
       </Text>
     )}
+    <HelpLink article={article} />
   </Stack>
 )
 
 /**
- * Loading failed: what, why, that nothing was lost, and a button to try again.
+ * Loading failed: what, why, that nothing was lost, and a button to try again. With the `error`, a
+ * refusal that the help explains leads there.
  */
-export const ErrorState = ({ message, onRetry, details }: { message: ReactNode; onRetry?: () => void; details?: ReactNode }) => {
+export const ErrorState = ({
+  message,
+  onRetry,
+  details,
+  error,
+}: {
+  message: ReactNode
+  onRetry?: () => void
+  details?: ReactNode
+  error?: unknown
+}) => {
   const words = useWords()
   return (
     <Stack className={styles.state} align="center" pad="40px 20px" role="alert">
@@ -71,6 +87,7 @@ export const ErrorState = ({ message, onRetry, details }: { message: ReactNode; 
         {details} {words.nothingLost}
       </Text>
       {onRetry && <Button onClick={onRetry}>{words.retry}</Button>}
+      <HelpLink refusal={codeOf(error)} />
     </Stack>
   )
 }

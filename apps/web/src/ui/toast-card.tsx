@@ -2,6 +2,7 @@ import { CircleCheck, CircleX, Info, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button, buttonClass, iconOnly } from './button.tsx'
 import { classNames } from './class-names.ts'
+import { HelpLink } from './help-link.tsx'
 import { Stack, Text } from './layout.tsx'
 import type { Icon } from './pill.tsx'
 import { useWords } from './words.tsx'
@@ -20,6 +21,7 @@ export const ToastCard = ({
   kind,
   title,
   detail,
+  refusal,
   count = 1,
   actions = [],
   onDismiss,
@@ -27,6 +29,8 @@ export const ToastCard = ({
   kind: ToastKind
   title: ReactNode
   detail?: ReactNode
+  /** The code of a refusal, which the help may explain. */
+  refusal?: string | undefined
   count?: number
   actions?: readonly { label: string; onPress: () => void }[]
   onDismiss: () => void
@@ -56,6 +60,7 @@ export const ToastCard = ({
             {detail}
           </Text>
         )}
+        <HelpLink refusal={refusal} />
       </Stack>
       {actions.length > 0 && (
         <Stack gap={6}>

@@ -14,6 +14,8 @@ export interface UiWords {
   failed: string
   /** Below what failed to load. */
   nothingLost: string
+  /** Leads to an article of the help. */
+  howTo: string
   loading: string
   previousMonth: string
   nextMonth: string
@@ -61,6 +63,7 @@ const english: UiWords = {
   retry: 'Retry',
   failed: 'An error occurred',
   nothingLost: 'Nothing was lost.',
+  howTo: 'View help',
   loading: 'Loading',
   previousMonth: 'Previous month',
   nextMonth: 'Next month',

@@ -49,6 +49,7 @@ export const AppointmentPage = ({ tabs }: { tabs: readonly AppointmentTab[] }) =
       {isUnknown ? (
         <Card as="section">
           <EmptyState
+            article="appointments-manage"
             icon={CalendarX2}
             title={t(messages.notFound.title)}
             action={

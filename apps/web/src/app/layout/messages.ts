@@ -17,7 +17,6 @@ export const layoutMessages = defineMessages('layout', {
     findPatient: { fr: 'Trouver un patient…', en: 'Find a patient…' },
     scan: { fr: 'Scanner un article', en: 'Scan an item' },
     help: { fr: 'Aide', en: 'Help' },
-    helpLater: { fr: 'Aide bientôt disponible.', en: 'Help is coming soon.' },
   },
   user: {
     menu: { fr: 'Menu {ofName}', en: '{name}’s menu' },

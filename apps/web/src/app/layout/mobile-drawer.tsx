@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { CircleQuestionMark, Moon, ScanQrCode, Search, Sun } from 'lucide-react'
+import { openHelp } from '../../areas/help/index.ts'
 import { openScanner } from '../../areas/inventory/index.ts'
 import { useWhyNot } from '../../areas/users/index.ts'
 import { useMessages } from '../../platform/i18n/use-messages.ts'
@@ -85,7 +86,14 @@ export const MobileDrawer = ({ opened, onClose }: { opened: boolean; onClose: ()
           >
             {t(layoutMessages.bar.scan)}
           </Button>
-          <Button disabledReason={t(layoutMessages.bar.helpLater)} icon={<CircleQuestionMark size={18} strokeWidth={1.75} />}>
+          <Button
+            icon={<CircleQuestionMark size={18} strokeWidth={1.75} />}
+            aria-haspopup="dialog"
+            onClick={() => {
+              onClose()
+              openHelp()
+            }}
+          >
             {t(layoutMessages.bar.help)}
           </Button>
         </Row>

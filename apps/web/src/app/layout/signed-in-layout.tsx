@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { HeldPageDialog } from '../../areas/auth/index.ts'
+import { HelpHost } from '../../areas/help/index.ts'
 import { ScanHost } from '../../areas/inventory/index.ts'
 import { forgetAnswers } from '../../platform/api/client.ts'
 import { createQueryClient } from '../../platform/api/query-client.ts'
@@ -71,6 +72,7 @@ const Around = () => {
         </Stack>
         <PaletteHost />
         <ScanHost />
+        <HelpHost />
         {isQuiet && <Departures />}
         <HeldPageDialog />
       </UiProvider>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowLeft, CircleQuestionMark, Menu, Moon, ScanQrCode, Search, Sun } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useRouterState } from '@tanstack/react-router'
+import { toggleHelp } from '../../areas/help/index.ts'
 import { openScanner } from '../../areas/inventory/index.ts'
 import { loadBell } from '../../areas/notifications/routes.tsx'
 import { useWhyNot } from '../../areas/users/index.ts'
@@ -35,10 +36,7 @@ import styles from './top-bar.module.css'
 
 const MobileDrawer = lazy(() => import('./mobile-drawer.tsx').then((module) => ({ default: module.MobileDrawer })))
 
-/**
- * SHELL-03, SHELL-04: the bar above every screen of a signed-in user. Features to come are disabled
- * and say so.
- */
+/** SHELL-03, SHELL-04: the bar above every screen of a signed-in user. */
 export const TopBar = () => (useIsWide() ? <WideBar /> : <NarrowBar />)
 
 const WideBar = () => {
@@ -74,8 +72,9 @@ const WideBar = () => {
       <BellPlace />
       <IconButton
         label={t(layoutMessages.bar.help)}
-        disabledReason={t(layoutMessages.bar.helpLater)}
+        shortcut="H"
         icon={<CircleQuestionMark size={18} strokeWidth={1.75} />}
+        onClick={toggleHelp}
       />
       <ThemeToggle />
       <UserMenu />

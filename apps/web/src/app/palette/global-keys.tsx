@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { toggleHelp } from '../../areas/help/index.ts'
 import { openScanner } from '../../areas/inventory/index.ts'
 import { useWhyNot } from '../../areas/users/index.ts'
 import { isCovered, isTyping } from '../../ui/list-keys.ts'
@@ -24,9 +25,9 @@ const isTaken = (event: KeyboardEvent): boolean =>
   isCovered()
 
 /**
- * Design §17: the keys that work on every screen: G and a letter, N, Shift N, S, /, Shift D, ?. A
- * screen that uses one of them itself comes first. They do nothing while the user types, or while a
- * dialog covers the page.
+ * Design §17: the keys that work on every screen: G and a letter, N, Shift N, S, H, /, Shift D, ?.
+ * A screen that uses one of them itself comes first. They do nothing while the user types, or while
+ * a dialog covers the page.
  */
 export const GlobalKeys = () => {
   const navigate = useNavigate()
@@ -64,6 +65,7 @@ export const GlobalKeys = () => {
       n: mayNotBook || patientId !== undefined ? undefined : book,
       'Shift n': mayNotOpen ? undefined : () => startPatient(''),
       s: mayNotScan ? undefined : () => openScanner(),
+      h: toggleHelp,
       '/': () => openPalette(),
       'Shift d': toggleTheme,
       '?': openShortcutSheet,

@@ -29,6 +29,7 @@ export const ShortcutSheet = () => {
     { keys: ['N'], says: t(actions.book) },
     { keys: ['Shift N'], says: t(actions.patient) },
     { keys: ['S'], says: t(actions.scan) },
+    { keys: ['H'], says: t(actions.help) },
     ...goTo,
     { keys: ['Shift D'], says: t(actions.theme) },
     { keys: ['Ctrl Enter'], says: t(sheet.primary) },

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { listClinics } from '@molaire/contract/clinics/endpoints'
 import { listPatientAppointments } from '@molaire/contract/appointments/endpoints'
@@ -71,6 +71,22 @@ test('SHELL-13 Shift N opens a new patient; / looks for one where the page has n
   await closePalette(user)
   await user.keyboard('{Shift>}N{/Shift}')
   expect(await screen.findByRole('dialog', { name: 'Nouveau patient' })).toBeTruthy()
+})
+
+test('SHELL-13 HELP-01 H opens the help and closes it, and the palette and the list of keys know it', async () => {
+  const { user } = await given()
+  await user.keyboard('h')
+  const help = () => screen.queryByRole('complementary', { name: 'Centre d’aide' })
+  await waitFor(() => expect(help()).not.toBeNull(), { timeout: 10_000 })
+  await user.keyboard('h')
+  await waitFor(() => expect(help()).toBeNull())
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await palette(), '>aide')
+  await user.click(await screen.findByRole('option', { name: 'Aide' }))
+  await waitFor(() => expect(help()).not.toBeNull())
+  await user.keyboard('h')
+  act(() => openShortcutSheet())
+  expect(within(await sheet()).getByText('Aide').nextElementSibling?.textContent).toBe('H')
 })
 
 test('SHELL-13 SHELL-04 S shows the scanner, for who may take from stock', async () => {

@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
-import { CalendarPlus, Keyboard, Languages, LogOut, ScanQrCode, SunMoon, UserPlus } from 'lucide-react'
+import { CalendarPlus, CircleQuestionMark, Keyboard, Languages, LogOut, ScanQrCode, SunMoon, UserPlus } from 'lucide-react'
 import { useBeginBooking } from '../../areas/appointments/index.ts'
 import { signOut } from '../../areas/auth/index.ts'
+import { openHelp } from '../../areas/help/index.ts'
 import { openScanner } from '../../areas/inventory/index.ts'
 import { useSavePreferences, useWhyNot } from '../../areas/users/index.ts'
 import { setLocale } from '../../platform/i18n/locale.ts'
@@ -80,6 +81,7 @@ export const useActions = (clinicId: string | undefined): readonly PaletteAction
       disabledReason: mayNotScan,
       run: () => openScanner(),
     },
+    { key: 'help', label: t(actions.help), alsoCalled: t(alsoCalled.help), icon: CircleQuestionMark, run: () => openHelp() },
     { key: 'theme', label: t(actions.theme), alsoCalled: t(alsoCalled.theme), icon: SunMoon, run: toggleTheme },
     {
       key: 'language',

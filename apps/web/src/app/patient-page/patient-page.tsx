@@ -66,6 +66,7 @@ export const PatientPage = ({ tabs }: { tabs: readonly PatientTab[] }) => {
         <Card as="section">
           <PageHeading title={t(messages.notFound.title)} hidden />
           <EmptyState
+            article="patients-list"
             icon={UserX}
             title={t(messages.notFound.title)}
             action={
@@ -80,7 +81,12 @@ export const PatientPage = ({ tabs }: { tabs: readonly PatientTab[] }) => {
       ) : file.isError ? (
         <Card as="section">
           <PageHeading title={title} hidden />
-          <ErrorState message={t(messages.loadFailed)} details={describeError(file.error)} onRetry={() => void file.refetch()} />
+          <ErrorState
+            error={file.error}
+            message={t(messages.loadFailed)}
+            details={describeError(file.error)}
+            onRetry={() => void file.refetch()}
+          />
         </Card>
       ) : (
         <>

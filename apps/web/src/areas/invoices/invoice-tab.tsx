@@ -36,7 +36,7 @@ export const InvoiceTab = ({ appointment }: { appointment: Appointment }) => {
   const answer = useAppointmentInvoice(appointment)
   const whyNotRead = useWhyNot('invoices.read', { worksOffline: true })
   const invoice = answer.data?.invoice ?? null
-  if (whyNotRead) return <EmptyState icon={Lock} title={whyNotRead} />
+  if (whyNotRead) return <EmptyState article="configuration-users" icon={Lock} title={whyNotRead} />
   if (invoice) return <Shown key={invoice.id} invoice={invoice} appointment={appointment} />
   return (
     <Card>
@@ -53,6 +53,7 @@ export const InvoiceTab = ({ appointment }: { appointment: Appointment }) => {
         </Stack>
       ) : (
         <EmptyState
+          article="appointments-billing"
           icon={ReceiptText}
           drawing={PaperDrawing}
           title={t(messages.none)}

@@ -12,9 +12,9 @@ export const namedProblems = (
   formId: string,
   labels: Readonly<Record<string, string>>,
 ): SummaryItem[] =>
-  summary.map(({ fieldId, message }) => {
+  summary.map(({ fieldId, message, refusal }) => {
     const label = fieldId?.startsWith(`${formId}-`) ? labels[fieldId.slice(formId.length + 1)] : undefined
-    if (fieldId === undefined) return { message }
+    if (fieldId === undefined) return { message, refusal }
     return { fieldId, message: label ? translate(common.form.problem, { field: label, problem: message }) : message }
   })
 

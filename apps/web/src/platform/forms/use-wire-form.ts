@@ -47,7 +47,7 @@ export const useWireForm = <V extends Record<string, unknown>>(options: WireForm
   const { id, initial, check, submit, describeError, describeRule, reveal } = options
   const [values, setValues] = useState(initial)
   const [errors, setErrors] = useState<FieldErrors<V>>({})
-  const [failure, setFailure] = useState<string>()
+  const [failure, setFailure] = useState<{ message: string; refusal: string | undefined }>()
   const [attempts, setAttempts] = useState(0)
   const [busy, setBusy] = useState(false)
   const idOf = (name: keyof V) => `${id}-${String(name)}`
@@ -101,14 +101,15 @@ export const useWireForm = <V extends Record<string, unknown>>(options: WireForm
       // When the session is over, the sign-in dialog says so. In the form, the message would still
       // be there after signing in.
       const isSessionOver = isApiError(error) && error.status === 401
-      if (!focusFirst(refused) && !isSessionOver) setFailure(describeError(error))
+      if (!focusFirst(refused) && !isSessionOver)
+        setFailure({ message: describeError(error), refusal: isApiError(error) ? error.code : undefined })
     } finally {
       setBusy(false)
     }
   }
 
   const summary: SummaryItem[] = [
-    ...(failure ? [{ message: failure }] : []),
+    ...(failure ? [failure] : []),
     ...Object.entries(errors).flatMap(([name, message]) =>
       typeof message === 'string' ? [{ fieldId: idOf(name), message }] : [],
     ),
@@ -130,7 +131,7 @@ export const useWireForm = <V extends Record<string, unknown>>(options: WireForm
     busy,
     /** Whether a value differs from the form's initial values. */
     dirty: Object.keys(initial).some((name) => !sameValue(values[name], initial[name])),
-    failure,
+    failure: failure?.message,
     /** The errors for ErrorSummary; empty before the first submit. */
     summary: attempts > 0 ? summary : [],
     onSubmit: (event?: FormEvent) => {

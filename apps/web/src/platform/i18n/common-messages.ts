@@ -8,6 +8,7 @@ export const common = defineMessages('common', {
     retry: { fr: 'Réessayer', en: 'Retry' },
     failed: { fr: 'Une erreur est survenue', en: 'An error occurred' },
     nothingLost: { fr: 'Rien n’est perdu.', en: 'Nothing was lost.' },
+    howTo: { fr: 'Voir l’aide', en: 'View help' },
     loading: { fr: 'Chargement…', en: 'Loading…' },
     previousMonth: { fr: 'Mois précédent', en: 'Previous month' },
     nextMonth: { fr: 'Mois suivant', en: 'Next month' },

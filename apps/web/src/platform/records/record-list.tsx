@@ -57,6 +57,8 @@ interface Props<R extends { id: string }, Row extends R & Listed> {
   icon: Icon
   /** The drawing of the empty list; a list with a free row by default. */
   drawing?: EmptyDrawing
+  /** The id of the article of the help about these records. */
+  article?: string
   /** The queries that the page waits for; an error of any of them is shown on the page. */
   queries: readonly UseQueryResult<unknown>[]
   /** In the order of the list. */
@@ -106,6 +108,7 @@ export const RecordList = <R extends { id: string }, Row extends R & Listed>({
   words,
   icon,
   drawing = ListDrawing,
+  article,
   queries,
   rows: all,
   columns,
@@ -154,6 +157,7 @@ export const RecordList = <R extends { id: string }, Row extends R & Listed>({
   const empty =
     all.length > 0 && isNarrowed ? (
       <EmptyState
+        article={article}
         icon={SearchX}
         drawing={SearchDrawing}
         title={t(words.noneFound)}
@@ -161,6 +165,7 @@ export const RecordList = <R extends { id: string }, Row extends R & Listed>({
       />
     ) : archived === 'yes' ? (
       <EmptyState
+        article={article}
         icon={Archive}
         drawing={ListDrawing}
         title={t(words.noneArchived)}
@@ -169,7 +174,7 @@ export const RecordList = <R extends { id: string }, Row extends R & Listed>({
         {words.noneArchivedText && t(words.noneArchivedText)}
       </EmptyState>
     ) : (
-      <EmptyState icon={icon} drawing={drawing} title={t(words.none)} action={addIn(false)} whyNot={whyNot}>
+      <EmptyState article={article} icon={icon} drawing={drawing} title={t(words.none)} action={addIn(false)} whyNot={whyNot}>
         {t(words.noneText)}
       </EmptyState>
     )

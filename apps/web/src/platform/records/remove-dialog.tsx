@@ -2,6 +2,7 @@ import { useRef, useState, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { HelpLink } from '../../ui/help-link.tsx'
 import { hasCode, type ApiErrorCode } from '../api/api-error.ts'
 import { describeError } from '../api/describe-error.ts'
 import { common } from '../i18n/common-messages.ts'
@@ -62,6 +63,7 @@ export const RemoveDialog = ({
         footer={<Button onClick={onClose}>{t(common.ui.close)}</Button>}
       >
         <p>{textOf(heldBy)}</p>
+        <HelpLink refusal={inUse} />
       </Dialog>
     )
   if (use !== undefined && archive)
@@ -76,6 +78,7 @@ export const RemoveDialog = ({
         onClose={onClose}
       >
         <p>{use}</p>
+        <HelpLink refusal={inUse} />
         <p>{t(words.inUseInstead)}</p>
       </ConfirmDialog>
     )

@@ -1,3 +1,4 @@
+import { isApiError } from '../api/api-error.ts'
 import { showToast } from './toast-store.ts'
 
 /**
@@ -28,7 +29,13 @@ export const tell = async <T>(
     if (done !== undefined) showToast({ kind: 'success', title: done, ...subject, ...(action && { action }) })
     return result
   } catch (error) {
-    showToast({ kind: 'error', title: failed, detail: why(error), ...subject })
+    showToast({
+      kind: 'error',
+      title: failed,
+      detail: why(error),
+      refusal: isApiError(error) ? error.code : undefined,
+      ...subject,
+    })
     return undefined
   }
 }

@@ -42,12 +42,13 @@ export const ToastRegion = ({ label }: { label: string }) => {
       onFocus={onFocus}
       onBlur={resumeToasts}
     >
-      {toasts.map(({ id, kind, title, detail, count, action, otherAction }) => (
+      {toasts.map(({ id, kind, title, detail, refusal, count, action, otherAction }) => (
         <ToastCard
           key={id}
           kind={kind}
           title={title}
           detail={detail}
+          refusal={refusal}
           count={count}
           actions={[action, otherAction].flatMap((one) =>
             one

@@ -10,6 +10,8 @@ export interface Toast {
   kind: ToastKind
   title: string
   detail?: string
+  /** The code of a refusal, which the help may explain. */
+  refusal?: string | undefined
   /** An action such as undo; with it the toast stays 6 s. */
   action?: ToastAction
   /** A second action. */

@@ -44,8 +44,10 @@ export interface SearchDialogProps {
 export interface SheetProps {
   opened: boolean
   onClose: () => void
+  /** What Esc does while the focus is inside; by default it closes. */
+  onEscape?: () => void
   title: ReactNode
-  width?: number
+  width?: number | string
   /** Shown under the title: the steps of a wizard. */
   header?: ReactNode
   footer?: ReactNode
@@ -55,6 +57,13 @@ export interface SheetProps {
    */
   isForm?: boolean
   children: ReactNode
+}
+
+/** A sheet that covers the page. */
+export type ModalSheetProps = SheetProps & {
+  side?: 'left' | 'right'
+  /** On phones it comes from the right too, not from the bottom. */
+  staysAtSide?: boolean
 }
 
 export interface PopoverShared {

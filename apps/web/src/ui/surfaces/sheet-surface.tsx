@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core'
 import { classNames } from '../class-names.ts'
-import type { SheetProps } from './props.ts'
+import type { ModalSheetProps } from './props.ts'
 import { sendOnCtrlEnter } from './send-keys.ts'
 import { SheetFrame } from './sheet-frame.tsx'
 import { WithMantine } from './with-mantine.tsx'
@@ -9,7 +9,7 @@ import '@mantine/core/styles/Drawer.layer.css'
 import styles from './surface.module.css'
 
 /** The open part of a Sheet. */
-export const SheetSurface = ({ side = 'right', ...sheet }: SheetProps & { side?: 'left' | 'right' }) => (
+export const SheetSurface = ({ side = 'right', staysAtSide = false, onEscape, ...sheet }: ModalSheetProps) => (
   <WithMantine>
     <Drawer.Root
       opened={sheet.opened}
@@ -18,11 +18,20 @@ export const SheetSurface = ({ side = 'right', ...sheet }: SheetProps & { side?:
       size={sheet.width ?? 440}
       lockScroll={false}
       closeOnClickOutside={!sheet.isForm}
+      closeOnEscape={!onEscape}
       transitionProps={{ duration: 200 }}
-      classNames={{ content: classNames(styles.sheet, side === 'right' && styles.bottomOnPhones), inner: styles.inner }}
+      classNames={{
+        content: classNames(styles.sheet, side === 'right' && !staysAtSide && styles.bottomOnPhones),
+        inner: styles.inner,
+      }}
     >
       <Drawer.Overlay className={styles.overlay} />
-      <Drawer.Content onKeyDownCapture={sendOnCtrlEnter}>
+      <Drawer.Content
+        onKeyDownCapture={sendOnCtrlEnter}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onEscape?.()
+        }}
+      >
         <SheetFrame {...sheet} heading={(props) => <Drawer.Title {...props} data-autofocus={!sheet.isForm || undefined} />} />
       </Drawer.Content>
     </Drawer.Root>

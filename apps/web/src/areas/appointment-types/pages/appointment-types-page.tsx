@@ -86,6 +86,7 @@ export const AppointmentTypesPage = ({ Preview }: { Preview: ComponentType<Previ
   ]
   return (
     <RecordList<AppointmentType, ListedRow>
+      article="configuration-appointment-types"
       api={appointmentTypes}
       words={messages}
       icon={CalendarPlus}

@@ -190,6 +190,7 @@ export const PatientAppointmentsTab = ({ patient }: { patient: Patient }) => {
           empty={
             isFiltered ? (
               <EmptyState
+                article="patients-appointments"
                 icon={CalendarSearch}
                 drawing={SearchDrawing}
                 title={t(messages.noMatch)}
@@ -251,6 +252,7 @@ const None = ({ patient }: { patient: Patient }) => {
   const whyNot = useWhyNot('appointments.book')
   return (
     <EmptyState
+      article="patients-appointments"
       icon={CalendarDays}
       drawing={BoardDrawing}
       title={t(messages.empty.title)}

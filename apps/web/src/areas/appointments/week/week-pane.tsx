@@ -61,6 +61,7 @@ export const WeekPane = ({ calendar, isList = false }: { calendar: Calendar; isL
       {missing ? (
         <InBoard>
           <EmptyState
+            article="appointments-overview"
             icon={missing.icon}
             drawing={BoardDrawing}
             title={t(missing.title)}

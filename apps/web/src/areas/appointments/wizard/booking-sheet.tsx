@@ -12,6 +12,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Row, Stack, Text } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { codeOf, HelpLink } from '../../../ui/help-link.tsx'
 import { SidePanel } from '../../../ui/sheet.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
@@ -150,11 +151,13 @@ const OpenSheet = (props: OpenSheetProps) => {
                 <Notice kind="error" title={t(isMove ? wizardMessages.notMoved : wizardMessages.notCreated)}>
                   <Sentences of={sentences} />
                   {!isUnplaced && <p>{t(wizardMessages.keptForRetry)}</p>}
+                  <HelpLink refusal={codeOf(flow.refusal)} />
                 </Notice>
               ) : (
                 <Verdict flow={flow} now={props.now} reasons={reasons} />
               )}
               {isUnplaced && <NearestTimes {...props} />}
+              {isUnplaced && flow.refusal === null && <HelpLink article="appointments-create" />}
             </div>
           </>
         )}
@@ -242,6 +245,7 @@ const Blocked = ({ block }: { block: 'no_appointment_type' | 'no_active_period' 
       <p className={styles.mend}>
         <Link to={where}>{t(action)}</Link>
       </p>
+      <HelpLink article={block === 'no_appointment_type' ? 'configuration-appointment-types' : 'configuration-work-periods'} />
     </Notice>
   )
 }

@@ -75,6 +75,7 @@ export const ClinicList = ({
   ]
   return (
     <RecordList<Clinic, Clinic>
+      article="configuration-clinics"
       api={clinics}
       words={messages}
       icon={Building2}

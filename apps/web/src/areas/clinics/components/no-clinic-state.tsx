@@ -12,6 +12,7 @@ export const NoClinicState = ({ whyNot }: { whyNot: string | undefined }) => {
   const { t } = useMessages()
   return (
     <EmptyState
+      article="configuration-clinics"
       icon={Building2}
       drawing={ListDrawing}
       title={t(messages.noClinic.title)}

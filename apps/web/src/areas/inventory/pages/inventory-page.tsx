@@ -163,6 +163,7 @@ export const InventoryPage = () => {
         />
       ) : (
         <RecordList<InventoryItem, StockRow>
+          article="configuration-inventory"
           api={inventoryItems}
           words={messages}
           icon={Package}

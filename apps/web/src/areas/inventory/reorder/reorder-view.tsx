@@ -142,6 +142,7 @@ export const ReorderView = ({
         }
         empty={
           <EmptyState
+            article="configuration-inventory"
             icon={PackageCheck}
             drawing={DoneDrawing}
             title={t(messages.reorder.none)}

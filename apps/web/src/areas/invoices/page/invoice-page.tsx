@@ -50,6 +50,7 @@ export const OneInvoice = ({ id }: { id: string }) => {
       <Card as="section">
         {isUnknown ? (
           <EmptyState
+            article="invoices-report"
             icon={FileX2}
             title={t(pageMessages.notFound)}
             action={
@@ -63,6 +64,7 @@ export const OneInvoice = ({ id }: { id: string }) => {
         ) : answer.isError ? (
           <ErrorState
             message={t(pageMessages.loadFailed)}
+            error={answer.error}
             details={describeError(answer.error, messages.errors)}
             onRetry={() => void answer.refetch()}
           />

@@ -196,7 +196,12 @@ export const Paper = ({
         loading={false}
         failed={null}
         empty={
-          <EmptyState icon={ReceiptText} drawing={PaperDrawing} title={t(pageMessages.findings.no_lines)}>
+          <EmptyState
+            article="appointments-billing"
+            icon={ReceiptText}
+            drawing={PaperDrawing}
+            title={t(pageMessages.findings.no_lines)}
+          >
             {isDraft && t(pageMessages.noLinesText)}
           </EmptyState>
         }

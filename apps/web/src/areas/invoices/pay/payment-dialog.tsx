@@ -20,6 +20,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Row, Stack, Text } from '../../../ui/layout.tsx'
+import { codeOf, HelpLink } from '../../../ui/help-link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
@@ -72,6 +73,7 @@ export const PaymentDialog = ({
       {failed && !failed.data ? (
         <ErrorState
           message={t(payMessages.loadFailed)}
+          error={failed.error}
           details={describeError(failed.error, messages.errors)}
           onRetry={() => void failed.refetch()}
         />
@@ -133,7 +135,7 @@ const PaymentForm = ({
   const [keeps, setKeeps] = useState(false)
   const [purpose, setPurpose] = useState('')
   const [isPressed, setIsPressed] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const [failure, setFailure] = useState<{ why: string; refusal: string | undefined }>()
   const amountField = useRef<HTMLInputElement>(null)
 
   const typed = [...parts, one]
@@ -195,7 +197,8 @@ const PaymentForm = ({
       onPaid({ actId, after: add(...after.map(({ balance }) => cents(balance))), count: after.length, ...whose })
     } catch (error) {
       const why = describeError(error, messages.errors)
-      setFailure(why)
+      const refusal = codeOf(error)
+      setFailure({ why, refusal })
       showToast({ kind: 'error', title: t(payMessages.notRecorded), detail: why })
     }
     return undefined
@@ -239,7 +242,12 @@ const PaymentForm = ({
       }
     >
       <Stack gap={16}>
-        {failure && <Notice kind="error">{failure}</Notice>}
+        {failure && (
+          <Notice kind="error">
+            {failure.why}
+            <HelpLink refusal={failure.refusal} />
+          </Notice>
+        )}
         <Row className={styles.head} gap={12} pad="10px 14px" justify="space-between">
           <Row gap={12} style={{ minWidth: 0 }}>
             <UserAvatar person={namePartsOf(patient.name)} size={32} />

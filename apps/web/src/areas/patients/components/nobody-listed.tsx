@@ -27,6 +27,7 @@ export const NobodyListed = ({
   if (searchText) {
     return (
       <EmptyState
+        article="patients-list"
         icon={SearchX}
         drawing={SearchDrawing}
         title={t(messages.noMatch.title, { search: searchText })}
@@ -49,6 +50,7 @@ export const NobodyListed = ({
   if (status === 'inactive' || status === 'archived') {
     return (
       <EmptyState
+        article="patients-list"
         icon={UsersRound}
         drawing={ListDrawing}
         title={t(messages.emptyFilter[status])}
@@ -58,6 +60,7 @@ export const NobodyListed = ({
   }
   return (
     <EmptyState
+      article="patients-create"
       icon={UsersRound}
       drawing={ListDrawing}
       title={t(messages.empty.title)}

@@ -96,7 +96,7 @@ export const ImportPage = () => {
       <PageHeading title={t(messages.title)} />
       {mayNot ? (
         <Card style={{ marginTop: 14 }}>
-          <EmptyState icon={Lock} title={t(messages.notAllowed)}>
+          <EmptyState article="configuration-users" icon={Lock} title={t(messages.notAllowed)}>
             {whyNot}
           </EmptyState>
         </Card>

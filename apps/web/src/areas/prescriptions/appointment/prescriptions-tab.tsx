@@ -126,6 +126,7 @@ export const PrescriptionsTab = ({ appointment }: { appointment: Appointment }) 
               {own.length === 0 ? (
                 <Box line="top">
                   <EmptyState
+                    article="patients-prescriptions"
                     icon={Pill}
                     drawing={PaperDrawing}
                     title={t(messages.noneHere)}

@@ -59,7 +59,7 @@ export const FavouritesDialog = ({ onClose }: { onClose: () => void }) => {
       ) : !items ? (
         <Skeleton height={80} />
       ) : items.length === 0 ? (
-        <EmptyState icon={Star} drawing={PaperDrawing} title={t(messages.favourites.none)}>
+        <EmptyState article="patients-prescriptions" icon={Star} drawing={PaperDrawing} title={t(messages.favourites.none)}>
           {t(messages.favourites.noneText)}
         </EmptyState>
       ) : (

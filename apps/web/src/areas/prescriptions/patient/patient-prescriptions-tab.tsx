@@ -145,7 +145,14 @@ export const PatientPrescriptionsTab = ({ patient }: { patient: Patient }) => {
                 : null
             }
             empty={
-              <EmptyState icon={Pill} drawing={PaperDrawing} title={t(messages.none)} action={add} whyNot={whyNotNew}>
+              <EmptyState
+                article="patients-prescriptions"
+                icon={Pill}
+                drawing={PaperDrawing}
+                title={t(messages.none)}
+                action={add}
+                whyNot={whyNotNew}
+              >
                 {t(messages.noneText)}
               </EmptyState>
             }

@@ -119,7 +119,14 @@ export const ImagingDevicesPage = () => {
             list.error ? { message: t(words.loadFailed), details: why(list.error), onRetry: () => void list.refetch() } : null
           }
           empty={
-            <EmptyState icon={Radio} drawing={ListDrawing} title={t(words.none)} action={add} whyNot={whyNot}>
+            <EmptyState
+              article="patients-radiology"
+              icon={Radio}
+              drawing={ListDrawing}
+              title={t(words.none)}
+              action={add}
+              whyNot={whyNot}
+            >
               {t(words.noneText)}
             </EmptyState>
           }

@@ -105,6 +105,7 @@ export const RadiologyTab = ({ patient }: { patient: Patient }) => {
   )
   const empty = (
     <EmptyState
+      article="patients-radiology"
       icon={archived === 'yes' ? Archive : ScanLine}
       drawing={MountDrawing}
       title={t(archived === 'yes' ? messages.none.archived : messages.none.title)}

@@ -125,6 +125,7 @@ export const RoomsPage = () => {
   ]
   return (
     <RecordList<Room, ListedRow>
+      article="configuration-rooms"
       api={rooms}
       words={messages}
       icon={DoorOpen}

@@ -69,6 +69,7 @@ export const AssignmentsTab = ({ kinds, ...props }: OfWeek & Pick<Shown, 'kinds'
     return (
       <Card style={{ overflow: 'clip' }}>
         <EmptyState
+          article="configuration-work-periods"
           icon={DoorOpen}
           drawing={BoardDrawing}
           title={t(messages.assignments.noRooms)}

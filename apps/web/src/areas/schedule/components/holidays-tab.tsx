@@ -112,6 +112,7 @@ export const HolidaysTab = ({
           }
           empty={
             <EmptyState
+              article="configuration-work-periods"
               icon={CalendarHeart}
               drawing={BoardDrawing}
               title={t(messages.holidays.empty, { year: String(year) })}

@@ -134,6 +134,7 @@ export const SlotsTab = (props: OfWeek) => {
             />
             {slots.length === 0 && (
               <EmptyState
+                article="configuration-work-periods"
                 icon={CalendarClock}
                 title={t(messages.slots.empty)}
                 action={<Button onClick={() => openNew(1)}>{t(messages.slots.add)}</Button>}

@@ -187,6 +187,7 @@ const OfClinic = ({ clinic, address, change }: { clinic: Clinic; address: PageAd
             ) : (
               <Card>
                 <EmptyState
+                  article="configuration-work-periods"
                   icon={CalendarClock}
                   drawing={BoardDrawing}
                   title={t(messages.period.none)}

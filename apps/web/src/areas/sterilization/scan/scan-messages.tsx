@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import type { CSSProperties, ReactNode } from 'react'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
+import { HelpLink } from '../../../ui/help-link.tsx'
 import { Row, Stack, Text } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
@@ -34,7 +35,7 @@ export const ScanMessages = ({
           </Text>
         </Row>
       ))}
-      {refused.map(({ serialNumber, why, isUnknown, isLost }) => (
+      {refused.map(({ serialNumber, why, refusal, isUnknown, isLost }) => (
         <Notice key={serialNumber} kind="error" title={serialNumber}>
           <Row wrap gap="4px 12px">
             <span>{why}</span>
@@ -48,6 +49,7 @@ export const ScanMessages = ({
                 {t(messages.scan.again)}
               </Button>
             )}
+            <HelpLink refusal={refusal} />
             <IconButton
               size="xs"
               label={t(messages.scan.dismiss, { serialNumber })}

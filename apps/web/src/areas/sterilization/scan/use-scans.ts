@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { parseSerialNumber } from '@molaire/domain/sterilization/serial-number'
 import { hasCode } from '../../../platform/api/api-error.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { codeOf } from '../../../ui/help-link.tsx'
 import { messages } from '../messages.ts'
 import type { ScanOutcome } from './camera-button.tsx'
 import { chime } from './chime.ts'
@@ -11,6 +12,8 @@ import { useScanQueue } from './use-scan-queue.ts'
 export interface RefusedScan {
   serialNumber: string
   why: string
+  /** The code of the refusal; undefined for a number that is none. */
+  refusal?: string | undefined
   /** No tray has this number, so it may be created. */
   isUnknown: boolean
   /** No answer came: the same scan may succeed later. */
@@ -44,7 +47,7 @@ export const useScans = ({ take, why }: { take: (serialNumber: string) => Promis
       return 'done'
     } catch (error) {
       const isUnknown = hasCode(error, 'sterilization_tray_unknown')
-      return refuse({ serialNumber, why: why(error), isUnknown, isLost: hasCode(error, 'network') })
+      return refuse({ serialNumber, why: why(error), refusal: codeOf(error), isUnknown, isLost: hasCode(error, 'network') })
     }
   }
   const { push, waiting } = useScanQueue(handle)

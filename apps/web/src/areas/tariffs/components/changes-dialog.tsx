@@ -59,7 +59,7 @@ export const ChangesDialog = ({
         ) : changes.isPending ? (
           <Skeleton height={120} />
         ) : items.length === 0 ? (
-          <EmptyState icon={History} drawing={ListDrawing} title={t(messages.changes.none)}>
+          <EmptyState article="configuration-tariffs" icon={History} drawing={ListDrawing} title={t(messages.changes.none)}>
             {t(messages.changes.noneText)}
           </EmptyState>
         ) : (

@@ -130,6 +130,7 @@ export const ItemsTab = ({
   ]
   return (
     <RecordList<Tariff, ListedTariff>
+      article="configuration-tariffs"
       api={tariffs}
       words={messages}
       icon={Tags}

@@ -57,6 +57,7 @@ export const SelectionsTab = ({
   }
   return (
     <RecordList<QuickSelection, Listed>
+      article="configuration-tariffs"
       api={quickSelections}
       words={words}
       icon={ListPlus}

@@ -73,11 +73,11 @@ export const ImportPage = () => {
       </Row>
       {mayNot ? (
         <Card style={{ marginTop: 14 }}>
-          <EmptyState icon={Lock} title={whyNot ?? ''} />
+          <EmptyState article="configuration-users" icon={Lock} title={whyNot ?? ''} />
         </Card>
       ) : !isWide ? (
         <Card style={{ marginTop: 14 }}>
-          <EmptyState icon={Monitor} title={t(messages.phone)}>
+          <EmptyState article="configuration-tariffs" icon={Monitor} title={t(messages.phone)}>
             {t(messages.phoneText)}
           </EmptyState>
         </Card>

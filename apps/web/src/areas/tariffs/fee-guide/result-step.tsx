@@ -238,6 +238,7 @@ const Written = ({
   const words = messages.result
   return (
     <EmptyState
+      article="configuration-tariffs"
       icon={CircleCheck}
       title={<span role="status">{t(words.done)}</span>}
       action={

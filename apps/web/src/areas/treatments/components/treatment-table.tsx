@@ -240,6 +240,7 @@ export const TreatmentTable = memo(
             failed={null}
             empty={
               <EmptyState
+                article="appointments-treatment-plan"
                 icon={ListChecks}
                 drawing={ArchDrawing}
                 title={t(

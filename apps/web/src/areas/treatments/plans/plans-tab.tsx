@@ -119,6 +119,7 @@ export const PlansTab = ({ appointment }: { appointment: Appointment }) => {
     return (
       <Card>
         <EmptyState
+          article="appointments-treatment-plan"
           icon={ClipboardList}
           drawing={PaperDrawing}
           title={t(messages.empty.title)}

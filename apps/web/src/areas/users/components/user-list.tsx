@@ -70,6 +70,7 @@ export const UserList = ({ list, columns, action, note, onNew, isForAdding = fal
         empty={
           list.search ? (
             <EmptyState
+              article="configuration-users"
               icon={SearchX}
               drawing={SearchDrawing}
               title={t(messages.list.noMatch, { search: list.search })}
@@ -78,7 +79,13 @@ export const UserList = ({ list, columns, action, note, onNew, isForAdding = fal
               {t(messages.list.noMatchText)}
             </EmptyState>
           ) : (
-            <EmptyState icon={UsersRound} drawing={ListDrawing} title={t(messages.list.empty)} action={action}>
+            <EmptyState
+              article="configuration-users"
+              icon={UsersRound}
+              drawing={ListDrawing}
+              title={t(messages.list.empty)}
+              action={action}
+            >
               {t(isForAdding ? messages.list.emptyText : messages.list.emptyNote)}
             </EmptyState>
           )

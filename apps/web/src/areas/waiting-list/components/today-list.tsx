@@ -47,6 +47,7 @@ export const TodayList = ({ clinic, day }: { clinic: Clinic; day: Day }) => {
   if (booked.length === 0)
     return (
       <EmptyState
+        article="appointments-manage"
         icon={CalendarPlus}
         drawing={BoardDrawing}
         title={t(messages.empty.today)}

@@ -289,6 +289,7 @@ const Waiting = ({
       )}
       {entries.length === 0 && (
         <EmptyState
+          article="appointments-manage"
           icon={Hourglass}
           drawing={ListDrawing}
           title={t(messages.empty.waiting)}

@@ -88,7 +88,12 @@ export const NoBoard = ({
   if (query.isError)
     return (
       <InBoard>
-        <ErrorState message={t(failed)} details={describeError(query.error)} onRetry={() => void query.refetch()} />
+        <ErrorState
+          error={query.error}
+          message={t(failed)}
+          details={describeError(query.error)}
+          onRetry={() => void query.refetch()}
+        />
       </InBoard>
     )
   return isSlow && <BoardSkeleton lanes={lanes} label={t(loading)} />

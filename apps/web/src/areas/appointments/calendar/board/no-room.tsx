@@ -21,13 +21,14 @@ export const NoRoom = ({ calendar }: { calendar: Calendar }) => {
   const block = calendar.flow.options?.block ?? null
   const setup =
     block === 'no_appointment_type'
-      ? { ...noType, to: paths.configAppointmentTypes() }
+      ? { ...noType, to: paths.configAppointmentTypes(), article: 'configuration-appointment-types' }
       : block === 'no_active_period'
-        ? { ...noRoom, to: paths.configWorkPeriods() }
+        ? { ...noRoom, to: paths.configWorkPeriods(), article: 'configuration-work-periods' }
         : null
   if (setup)
     return (
       <EmptyState
+        article={setup.article}
         icon={Plus}
         drawing={BoardDrawing}
         title={t(setup.title)}
@@ -43,6 +44,7 @@ export const NoRoom = ({ calendar }: { calendar: Calendar }) => {
     )
   return (
     <EmptyState
+      article="appointments-overview"
       icon={CalendarOff}
       drawing={BoardDrawing}
       title={t(noRoom.title)}

@@ -166,7 +166,7 @@ const Register = ({ patientId }: { patientId: string }) => {
             : null
         }
         empty={
-          <EmptyState icon={PiggyBank} title={t(messages.advances.none)}>
+          <EmptyState article="patients-invoices" icon={PiggyBank} title={t(messages.advances.none)}>
             {t(messages.advances.noneText)}
           </EmptyState>
         }

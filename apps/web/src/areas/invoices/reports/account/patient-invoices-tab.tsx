@@ -220,6 +220,7 @@ export const PatientInvoicesTab = ({ patient }: { patient: Patient }) => {
             }
             empty={
               <EmptyState
+                article="patients-invoices"
                 icon={ReceiptText}
                 drawing={PaperDrawing}
                 title={t(messages.account.none)}

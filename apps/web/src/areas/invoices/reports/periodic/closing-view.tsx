@@ -103,6 +103,7 @@ export const ClosingView = () => {
     : null
   const none = (
     <EmptyState
+      article="invoices-report"
       icon={Wallet}
       drawing={PaperDrawing}
       title={t(messages.noClosing)}

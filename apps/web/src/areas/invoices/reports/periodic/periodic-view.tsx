@@ -219,7 +219,13 @@ export const PeriodicView = () => {
               columns={entryColumns.columns}
               rows={entries.data?.items ?? []}
               empty={
-                <EmptyState icon={Wallet} drawing={PaperDrawing} title={t(messages.noEntries)} action={widen}>
+                <EmptyState
+                  article="invoices-report"
+                  icon={Wallet}
+                  drawing={PaperDrawing}
+                  title={t(messages.noEntries)}
+                  action={widen}
+                >
                   {t(messages.noEntriesText)}
                 </EmptyState>
               }
@@ -252,6 +258,7 @@ const NoInvoices = ({ figure, onClear, widen }: { figure: Figure | undefined; on
   if (figure === 'ready')
     return (
       <EmptyState
+        article="invoices-report"
         icon={ReceiptText}
         drawing={DoneDrawing}
         title={t(messages.noneReady)}
@@ -263,6 +270,7 @@ const NoInvoices = ({ figure, onClear, widen }: { figure: Figure | undefined; on
   if (figure)
     return (
       <EmptyState
+        article="invoices-report"
         icon={FileSearch}
         drawing={SearchDrawing}
         title={t(messages.noneForFigure)}
@@ -272,7 +280,13 @@ const NoInvoices = ({ figure, onClear, widen }: { figure: Figure | undefined; on
       </EmptyState>
     )
   return (
-    <EmptyState icon={ReceiptText} drawing={PaperDrawing} title={t(messages.noneInPeriod)} action={widen}>
+    <EmptyState
+      article="invoices-report"
+      icon={ReceiptText}
+      drawing={PaperDrawing}
+      title={t(messages.noneInPeriod)}
+      action={widen}
+    >
       {t(messages.noneInPeriodText)}
     </EmptyState>
   )

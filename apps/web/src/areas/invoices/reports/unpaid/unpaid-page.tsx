@@ -264,6 +264,7 @@ export const UnpaidPage = () => {
               empty={
                 isFiltered ? (
                   <EmptyState
+                    article="invoices-unpaid"
                     icon={SearchX}
                     drawing={SearchDrawing}
                     title={t(messages.noMatch)}
@@ -273,6 +274,7 @@ export const UnpaidPage = () => {
                   </EmptyState>
                 ) : (
                   <EmptyState
+                    article="invoices-unpaid"
                     icon={ReceiptText}
                     drawing={DoneDrawing}
                     title={t(messages.allPaid)}

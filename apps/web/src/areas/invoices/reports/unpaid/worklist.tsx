@@ -227,6 +227,7 @@ export const Worklist = ({
         }
         empty={
           <EmptyState
+            article="invoices-unpaid"
             icon={ListChecks}
             drawing={DoneDrawing}
             title={t(messages.nothingToDo)}

@@ -1,0 +1,264 @@
+// Makes the pictures of the help from the running demo, so that they stay true (HELP-07): every
+// step with a picture, in each language and theme, around the control that its bold word names.
+// Fails, and names the step, when that control is not on the screen. Steps without a picture are
+// looked for too; those that are not found are listed, for they may need something typed first. It
+// runs on a demo clinic of its own, or with `--port 4000` on one that runs already. Ids of articles
+// limit it to these. The applications must be built, as `npm start` does.
+import fs from 'node:fs'
+import path from 'node:path'
+import { chromium, request, type Browser, type Page } from '@playwright/test'
+import { build } from 'esbuild'
+import sharp from 'sharp'
+import type { DayAppointment } from '@molaire/contract/appointments/shapes'
+import type { InvoiceRow } from '@molaire/contract/invoices/shapes'
+import { placeOf, type RecordKind } from '../apps/web/src/areas/help/addresses.ts'
+import type { Article, Step } from '../apps/web/src/areas/help/article.ts'
+import { articles } from '../apps/web/src/areas/help/articles/all.ts'
+import { wordsOfInterface } from '../apps/web/src/areas/help/bold-words.ts'
+import { firstClinic, get, list, signInAt, todayOf, type SignedIn } from '../e2e/support/api.ts'
+import { chromiumArgs, chromiumPath } from '../e2e/support/chromium.ts'
+import { enterAs, speak, type Language } from '../e2e/support/journey.ts'
+import { freePort, startServer, temporaryFolder } from '../e2e/support/server.ts'
+import { root } from './sources.ts'
+
+const themes = ['light', 'dark'] as const
+/** In px of the page: the window, and what a picture shows of it. */
+const view = { width: 1280, height: 800 }
+const shown = { width: 480, height: 240 }
+/** In px: the picture. */
+const width = 800
+/** In bytes: a picture above it is compressed more. */
+const mostBytes = 30_000
+/** In ms: how long a screen may take, and how long a press may take to show the next control. */
+const screenMs = 20_000
+const pressMs = 4000
+
+type Records = Record<RecordKind, string[]>
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+const flag = process.argv.indexOf('--port')
+const port = flag < 0 ? undefined : Number(process.argv[flag + 1])
+const ids = process.argv.slice(2).filter((given) => articles.some(({ id }) => id === given))
+
+/** The finder of “Show me”, as a script that puts `findControl` on the window of a page. */
+async function finderScript(): Promise<string> {
+  const { outputFiles } = await build({
+    stdin: {
+      contents: `import { findControl } from './find-control.ts'; Object.assign(window, { findControl })`,
+      resolveDir: path.join(root, 'apps/web/src/areas/help'),
+      loader: 'ts',
+    },
+    bundle: true,
+    write: false,
+    format: 'iife',
+  })
+  return outputFiles[0]?.text ?? ''
+}
+
+/** The first of each status, so that whatever a step speaks of is on the page of one of them. */
+const ofEachStatus = <T extends { id: string; status: string }>(items: T[]): T[] => [
+  ...new Map(items.toReversed().map((item) => [item.status, item])).values(),
+]
+
+/** Records of the demo whose pages the steps may be about. */
+async function findRecords(admin: SignedIn): Promise<Records> {
+  const clinic = await firstClinic(admin)
+  const day = await get<{ appointments: DayAppointment[] }>(admin, `/days/${todayOf(clinic)}?clinicId=${clinic.id}`)
+  const invoices = ofEachStatus(await list<InvoiceRow>(admin, `/invoices?clinicId=${clinic.id}&limit=100`))
+  const appointments = ofEachStatus(day.appointments)
+  return {
+    appointment: appointments.map(({ id }) => id),
+    invoice: invoices.map(({ id }) => id),
+    patient: [
+      ...new Set([...appointments.map(({ patient }) => patient.id), ...invoices.map(({ patientId }) => patientId)]),
+    ].slice(0, 6),
+  }
+}
+
+/** The addresses at which a step may be done: one for each record that it may be about. */
+function addressesOf(at: string, records: Records): string[] {
+  const { chooses } = placeOf(at, '/')
+  return chooses === undefined ? [at] : records[chooses].map((id) => at.replace(`$${chooses}`, id))
+}
+
+/** Waits until nothing loads and nothing moves. */
+async function settle(page: Page): Promise<void> {
+  await page
+    .waitForFunction(() => !document.querySelector('[aria-busy="true"]'), undefined, { timeout: screenMs })
+    .catch(() => {})
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.all(ending.map((animation) => animation.finished.catch(() => {})))
+  })
+}
+
+/** The control that a word names, as soon as it is on the screen; undefined if it is not. */
+async function find(page: Page, word: string, timeout: number) {
+  const found = await page
+    .waitForFunction(
+      // The script of `finderScript` put it there; the page's own types lack it.
+      (word) => (window as unknown as { findControl: (word: string) => HTMLElement | undefined }).findControl(word) ?? null,
+      word,
+      { timeout },
+    )
+    .catch(() => undefined)
+  return found?.asElement() ?? undefined
+}
+type Control = NonNullable<Awaited<ReturnType<typeof find>>>
+
+/** Outlines the control, and takes its picture in each theme. */
+async function take(page: Page, control: Control, language: Language, picture: string): Promise<void> {
+  await control.evaluate((element) => {
+    element.scrollIntoView({ block: 'center', inline: 'center' })
+    // Only the control is outlined, not the field that has the focus.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  })
+  await settle(page)
+  for (const theme of themes) {
+    await page.evaluate((theme) => {
+      localStorage.setItem('preferredTheme', theme)
+      window.dispatchEvent(new StorageEvent('storage', { key: 'preferredTheme' }))
+    }, theme)
+    await settle(page)
+    const box = await control.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      const ring = Object.assign(document.createElement('div'), { id: 'help-ring' })
+      const around = { left: `${x - 4}px`, top: `${y - 4}px`, width: `${width + 8}px`, height: `${height + 8}px` }
+      Object.assign(ring.style, around, {
+        position: 'fixed',
+        zIndex: '2000',
+        border: '3px solid var(--focus)',
+        borderRadius: '10px',
+        boxShadow: '0 0 0 3px color-mix(in srgb, var(--focus) 30%, transparent)',
+        pointerEvents: 'none',
+      })
+      document.body.append(ring)
+      return { x, y, width, height }
+    })
+    // As large as the control needs; otherwise the usual size, around it.
+    const zoom = Math.max(1, (box.width + 40) / shown.width, (box.height + 40) / shown.height)
+    const clip = { width: Math.min(view.width, shown.width * zoom), height: Math.min(view.height, shown.height * zoom) }
+    const within = (middle: number, length: number, most: number) => Math.max(0, Math.min(middle - length / 2, most - length))
+    const image = await page.screenshot({
+      clip: {
+        ...clip,
+        x: within(box.x + box.width / 2, clip.width, view.width),
+        y: within(box.y + box.height / 2, clip.height, view.height),
+      },
+    })
+    await page.evaluate(() => document.getElementById('help-ring')?.remove())
+    const file = path.join(root, 'apps/web/public/help', language, theme, `${picture}.webp`)
+    fs.mkdirSync(path.dirname(file), { recursive: true })
+    fs.writeFileSync(file, await compressed(image))
+  }
+}
+
+async function compressed(image: Buffer): Promise<Buffer> {
+  const resized = sharp(image).resize({ width, height: (width * shown.height) / shown.width, fit: 'cover' })
+  let smallest: Buffer = Buffer.alloc(0)
+  for (const quality of [82, 70, 55, 40]) {
+    smallest = await resized.webp({ quality, effort: 6 }).toBuffer()
+    if (smallest.length <= mostBytes) break
+  }
+  return smallest
+}
+
+/** Brings a step on the screen: at its address, or by pressing the control of the step before. */
+async function reach(page: Page, step: Step, word: string, before: Control | undefined, origin: string, records: Records) {
+  if (step.at === undefined) {
+    const found = await find(page, word, before ? 300 : pressMs)
+    if (found || !before) return found
+    await before.click({ timeout: pressMs }).catch(() => {})
+    return find(page, word, pressMs)
+  }
+  for (const address of addressesOf(step.at, records)) {
+    await page.goto(`${origin}${address}`)
+    await page.locator('main h1').first().waitFor({ timeout: screenMs })
+    await settle(page)
+    const found = await find(page, word, pressMs)
+    if (found) return found
+  }
+  return undefined
+}
+
+/**
+ * Walks the steps of an article, and says at once what is not on the screen. Returns how many steps
+ * with a picture were not found.
+ */
+async function walk(page: Page, article: Article, language: Language, origin: string, records: Records): Promise<number> {
+  let missing = 0
+  let before: Control | undefined
+  for (const [at, step] of article.steps.entries()) {
+    const word = wordsOfInterface(step.text[language])[0]
+    const control = word === undefined ? undefined : await reach(page, step, word, before, origin, records)
+    if (control && step.picture) await take(page, control, language, step.picture)
+    const name = `${language}  ${article.id}, step ${at + 1}: ${word ?? 'no bold word'}`
+    if (!control && step.picture) {
+      missing += 1
+      say(`NOT FOUND  ${name}`)
+    } else if (!control && word !== undefined) say(`not found, without a picture  ${name}`)
+    before = control
+  }
+  return missing
+}
+
+async function makeIn(browser: Browser, language: Language, origin: string, admin: SignedIn, script: string, records: Records) {
+  const context = await browser.newContext({
+    viewport: view,
+    deviceScaleFactor: width / shown.width,
+    locale: `${language}-CA`,
+    timezoneId: 'America/Toronto',
+    reducedMotion: 'reduce',
+  })
+  await speak(context, language)
+  await enterAs(context, admin)
+  await context.addInitScript(script)
+  const page = await context.newPage()
+  let missing = 0
+  for (const article of articles.filter(({ id }) => ids.length === 0 || ids.includes(id))) {
+    missing += await walk(page, article, language, origin, records)
+    say(`${language}  ${article.id}`)
+  }
+  await context.close()
+  return missing
+}
+
+async function makeAll(port: number): Promise<boolean> {
+  process.env['E2E_PORT'] = String(port)
+  const http = await request.newContext()
+  const admin = await signInAt(http, 'admin@molaire.example')
+  const [script, records] = await Promise.all([finderScript(), findRecords(admin)])
+  const executablePath = chromiumPath()
+  const browser = await chromium.launch({ args: chromiumArgs, ...(executablePath && { executablePath }) })
+  const origin = `http://localhost:${port}`
+  const made = await Promise.all(
+    (['fr', 'en'] as const).map((language) => makeIn(browser, language, origin, admin, script, records)),
+  )
+  await browser.close()
+  await http.dispose()
+  const missing = made.reduce((sum, count) => sum + count, 0)
+  if (missing > 0) say(`${missing} pictures could not be taken.`)
+  return missing === 0
+}
+
+/** Pictures that no step names any more. */
+function removeOld(): void {
+  const named = new Set(articles.flatMap(({ steps }) => steps.map(({ picture }) => `${picture}.webp`)))
+  const folder = path.join(root, 'apps/web/public/help')
+  for (const file of fs.existsSync(folder) ? fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [])
+    if (file.endsWith('.webp') && !named.has(path.basename(file))) fs.rmSync(path.join(folder, file))
+}
+
+removeOld()
+if (port !== undefined) process.exitCode = (await makeAll(port)) ? 0 : 1
+else {
+  const { folder, remove } = temporaryFolder()
+  const server = await startServer({ port: await freePort(), dataFolder: folder })
+  try {
+    process.exitCode = (await makeAll(Number(new URL(server.origin).port))) ? 0 : 1
+  } finally {
+    await server.stop()
+    remove()
+  }
+}
