@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { imageFormats } from '@molaire/domain/radiology/kinds'
+import { fileSpacingSources } from '@molaire/domain/radiology/measure'
 
 /** Why a file is refused. Each has a sentence in both languages on the web (RAD-05). */
 export const readingRefusals = [
@@ -38,9 +39,9 @@ export const imageFacts = z.strictObject({
   photometric: z.string().max(16),
   transferSyntax: uid.nullable(),
   /**
-   * Millimetres between two rows and two columns; `imager`: on the detector, not in the patient.
+   * Millimetres between two rows and two columns.
    */
-  spacing: z.strictObject({ row: positive, column: positive, source: z.enum(['pixel', 'imager']) }).nullable(),
+  spacing: z.strictObject({ row: positive, column: positive, source: z.enum(fileSpacingSources) }).nullable(),
   modality: z.string().max(16).nullable(),
   /** On the clock of the device: the day, and minutes since midnight. */
   takenAt: z.strictObject({ day, minutes: z.int().min(0).max(1439).nullable() }).nullable(),
