@@ -65,14 +65,23 @@ export const imageFacts = z.strictObject({
 /** The facts of a file with its thumbnail: a WebP of at most 320 pixels, or none. */
 export type ImageFacts = z.infer<typeof imageFacts> & { thumbnail: Buffer | null }
 
-/** What the child process answers: one of these, as JSON. */
-export const readingAnswer = z.union([
-  z.strictObject({ facts: imageFacts, thumbnail: z.string().max(200_000).nullable() }),
-  z.strictObject({
-    refusal: z.enum(readingRefusals),
-    details: z.record(z.string(), z.union([z.string().max(100), z.number()])).optional(),
-  }),
-])
+/** What the child process answers instead, as JSON. */
+export const readingRefused = z.strictObject({
+  refusal: z.enum(readingRefusals),
+  details: z.record(z.string(), z.union([z.string().max(100), z.number()])).optional(),
+})
+const place = z.strictObject({ offset: z.int().nonnegative(), length: z.int().positive() })
+const framePlaces = z.strictObject({ frames: z.array(z.array(place).min(1)).min(1) })
+/** RAD-07: the bytes of each frame of a file, in one stretch or one for each of its fragments. */
+export type FramePlaces = z.infer<typeof framePlaces>
+
+/** What the child process answers, as JSON, to each thing that it can be asked for. */
+export const readingAnswers = {
+  facts: z.strictObject({ facts: imageFacts, thumbnail: z.string().max(200_000).nullable() }),
+  frames: framePlaces,
+}
+export type Asked = keyof typeof readingAnswers
+export type ReadingAnswer<A extends Asked> = z.infer<(typeof readingAnswers)[A]>
 
 /** What a file may at most contain. */
 export interface ReadingLimits {
