@@ -159,11 +159,11 @@ test('RAD-01 an upload that lasts longer than its address gets another, and keep
   expect((await put(first.url, 0, 1000)).status).toBe(200)
   house.clock.set(new Date(Date.parse(first.expiresAt) + 1000))
   const as = await house.signInAs(open.hygienist)
-  expect(refused(await put(first.url, 1000, bytes.length))).toEqual([410, 'file_address_expired'])
+  expect(refused(await put(first.url, 1000, bytes.length))).toEqual([403, 'file_address_expired'])
   const { body: renewed } = await house.post(`/image-uploads/${first.id}/address`, undefined, as)
   expect(await put(renewed.url, 1000, bytes.length)).toMatchObject({ status: 200, body: { isComplete: true } })
   expect((await read(first.id, { ...open, as })).status).toBe(200)
-  expect((await keep(first.id, { ...open, as })).status).toBe(200)
+  expect((await keep(first.id, { ...open, as })).status).toBe(201)
   expect(refused(await house.post(`/image-uploads/${first.id}/address`, undefined, as))).toEqual([409, 'image_upload_kept'])
 })
 
