@@ -62,7 +62,10 @@ export const imageFacts = z.strictObject({
   dicomJson: z.record(z.string().regex(/^[\dA-F]{8}$/), z.unknown()).nullable(),
 })
 
-/** The facts of a file with its thumbnail: a WebP of at most 320 pixels, or none. */
+/** The longer side of a thumbnail, in pixels. */
+export const THUMBNAIL_SIDE = 320
+
+/** The facts of a file with its thumbnail, a WebP, or none. */
 export type ImageFacts = z.infer<typeof imageFacts> & { thumbnail: Buffer | null }
 
 /** What the child process answers instead, as JSON. */
