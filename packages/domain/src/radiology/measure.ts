@@ -106,7 +106,7 @@ export function ellipseArea(a: ImagePoint, b: ImagePoint, spacing: PixelSpacing 
 /** A calibration may give no more and no less than this, in millimetres per pixel. */
 export const calibrationLimits = { least: 0.001, most: 10 }
 
-/** In pixels: on a shorter line, a pixel more or less at its ends changes every length by a tenth. */
+/** In pixels: on a shorter line, a pixel more or less at its ends is a tenth of every length. */
 const shortestKnown = 20
 
 /**

@@ -17,7 +17,7 @@ const MOST_KNOWN = 100
 export function frameFinder({ files: { store }, findFrames }: RadiologyParts): (key: FileKey) => Promise<FramePlaces> {
   const known = new Map<FileKey, Promise<FramePlaces>>()
   return (key) => {
-    const places = known.get(key) ?? found(store, key, findFrames)
+    const places = known.get(key) ?? placesIn(store, key, findFrames)
     known.delete(key)
     known.set(key, places)
     places.catch(() => known.delete(key))
@@ -27,7 +27,7 @@ export function frameFinder({ files: { store }, findFrames }: RadiologyParts): (
 }
 
 /** Reads a copy: the process that reads knows a local file and nothing else (Decision 0105). */
-async function found(store: FileStore, key: FileKey, findFrames: RadiologyParts['findFrames']): Promise<FramePlaces> {
+async function placesIn(store: FileStore, key: FileKey, findFrames: RadiologyParts['findFrames']): Promise<FramePlaces> {
   const folder = await mkdtemp(path.join(tmpdir(), 'molaire-frames-'))
   try {
     const copy = path.join(folder, 'file')

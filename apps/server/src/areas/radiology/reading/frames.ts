@@ -57,12 +57,12 @@ export async function framesAmong(
 ): Promise<FramePlaces | Refusal<ReadingRefusal>> {
   if (frames === 1) return { frames: [fragments] }
   if (fragments.length === frames) return { frames: fragments.map((one) => [one]) }
-  const found: Fragment[][] = []
+  const groups: Fragment[][] = []
   for (const fragment of fragments) {
-    if (beginsStream(await parsed.read(fragment.offset, Math.min(fragment.length, 2)))) found.push([])
-    found.at(-1)?.push(fragment)
+    if (beginsStream(await parsed.read(fragment.offset, Math.min(fragment.length, 2)))) groups.push([])
+    groups.at(-1)?.push(fragment)
   }
-  return found.length === frames ? { frames: found } : refuse('image_contradictory')
+  return groups.length === frames ? { frames: groups } : refuse('image_contradictory')
 }
 
 /** Whether a fragment begins with the first marker of a JPEG, a JPEG-LS or a JPEG 2000 stream. */

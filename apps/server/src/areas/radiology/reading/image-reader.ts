@@ -13,9 +13,9 @@ sharp.concurrency(1)
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng'] })
 
-const [, , path = '', given = '', asked = ''] = process.argv
+const [, , path = '', given = '', question = ''] = process.argv
 const limits = JSON.parse(given) as ReadingLimits // the arguments come from readUpload
-if (asked === 'frames') answer(await findFramesIn(path, limits))
+if (question === 'frames') answer(await findFramesIn(path, limits))
 const read = await readFile(path, limits)
 if (isRefusal(read)) answer(read)
 else {

@@ -34,10 +34,10 @@ export const findFramePlaces = (path: string): Promise<FramePlaces> => ask('fram
 
 type Refused = z.infer<typeof readingRefused>
 
-async function ask<A extends Asked>(asked: A, path: string, limits: Partial<ReadingLimits> = {}): Promise<ReadingAnswer<A>> {
+async function ask<A extends Asked>(question: A, path: string, limits: Partial<ReadingLimits> = {}): Promise<ReadingAnswer<A>> {
   const release = await turn()
   try {
-    const answer = await answerOf(asked, path, { ...readingLimits, ...limits })
+    const answer = await answerOf(question, path, { ...readingLimits, ...limits })
     if (!('refused' in answer)) return answer.answer
     const { refusal, details } = answer.refused
     throw new AppError(refusal, details ? { details } : {})
@@ -48,8 +48,8 @@ async function ask<A extends Asked>(asked: A, path: string, limits: Partial<Read
 
 type Answer<A extends Asked> = { answer: ReadingAnswer<A> } | { refused: Refused }
 
-function answerOf<A extends Asked>(asked: A, path: string, limits: ReadingLimits): Promise<Answer<A>> {
-  const child = startReader(asked, path, limits)
+function answerOf<A extends Asked>(question: A, path: string, limits: ReadingLimits): Promise<Answer<A>> {
+  const child = startReader(question, path, limits)
   const chunks: Buffer[] = []
   let bytes = 0
   let ended: ReadingRefusal | undefined
@@ -75,12 +75,12 @@ function answerOf<A extends Asked>(asked: A, path: string, limits: ReadingLimits
       const refuse = (refusal: ReadingRefusal) => resolve({ refused: { refusal } })
       if (ended) return refuse(ended)
       if (code !== 0) return refuse(hasRunOut(code, complaint()) ? 'image_bomb' : 'image_unreadable')
-      const said = parsed(Buffer.concat(chunks).toString())
-      const refused = readingRefused.safeParse(said)
+      const reply = parsed(Buffer.concat(chunks).toString())
+      const refused = readingRefused.safeParse(reply)
       if (refused.success) return resolve({ refused: refused.data })
-      const answer = readingAnswers[asked].safeParse(said)
+      const answer = readingAnswers[question].safeParse(reply)
       if (!answer.success) return refuse('image_unreadable')
-      resolve({ answer: answer.data as ReadingAnswer<A> }) // of the shape that was asked
+      resolve({ answer: answer.data as ReadingAnswer<A> }) // of the shape that was asked for
     })
     let text = ''
     child.stderr?.setEncoding('utf8').on('data', (more: string) => (text = (text + more).slice(-4000)))
@@ -105,8 +105,8 @@ const parsed = (text: string): unknown => {
  * says. RLIMIT_DATA is what Linux counts; a limit of the address space would stop V8 and
  * WebAssembly, which reserve far more than they use.
  */
-function startReader(asked: Asked, path: string, limits: ReadingLimits) {
-  const args = [...nodeArguments(limits), ...program(), path, JSON.stringify(limits), asked]
+function startReader(question: Asked, path: string, limits: ReadingLimits) {
+  const args = [...nodeArguments(limits), ...program(), path, JSON.stringify(limits), question]
   const kilobytes = Math.round(limits.memory / 1024)
   const [command, ...rest] =
     process.platform === 'win32'

@@ -16,12 +16,12 @@ const aDevice = (n: number, changes: Partial<ImagingDevice> = {}): ImagingDevice
   ...{ createdAt: '2026-11-01T15:00:00.000Z', createdBy: manager, lastUsedAt: null, revokedAt: null, revokedBy: null },
   ...changes,
 })
-const sensor = aDevice(1, { name: 'Capteur 2', revokedAt: '2026-11-10T15:00:00.000Z', revokedBy: manager })
+const revokedDevice = aDevice(1, { name: 'Capteur 2', revokedAt: '2026-11-10T15:00:00.000Z', revokedBy: manager })
 
 beforeEach(() => {
   api = freshApi({ role: 'manager' })
   api.answer(listClinics, listOf([aClinic(1, { id: uuid(2) })]))
-  api.answer(wire.listImagingDevices, listOf([aDevice(0), sensor]))
+  api.answer(wire.listImagingDevices, listOf([aDevice(0), revokedDevice]))
 })
 const rowsOf = async (name: string) =>
   (await within(await screen.findByRole('table', { name })).findAllByRole('row')).slice(1).map((row) => plain(row.textContent))

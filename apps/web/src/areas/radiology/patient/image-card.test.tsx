@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import * as wire from '@molaire/contract/radiology/endpoints'
 import { renderScreen } from '../../../platform/testing/render.tsx'
-import { listOf, plain, uuid } from '../../../platform/testing/screen.ts'
+import { listOf, uuid } from '../../../platform/testing/screen.ts'
 import { freshApi, wholePatient } from '../../patients/testing.ts'
 import { anImage } from '../testing.ts'
 import { ImageCard } from './image-card.tsx'
@@ -21,7 +21,7 @@ test('PAT-05 the last four images of a patient lead to their pages, and the coun
   expect(pictures.map((one) => one.getAttribute('href'))).toEqual(
     [0, 1, 2, 3].map((n) => expect.stringContaining(`/patients/${uuid(200)}/radiology?image=${uuid(800 + n)}`)),
   )
-  const all = screen.getAllByRole('link').find((one) => /^5/.test(plain(one.textContent)))
+  const all = screen.getAllByRole('link').find((one) => one.textContent?.startsWith('5'))
   expect(all?.getAttribute('href')).toBe(`/patients/${uuid(200)}/radiology`)
 })
 
