@@ -48,6 +48,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: [`apps/server/${slow}`, `tools/${slow}`],
+          globalSetup: database,
           testTimeout: 240_000,
           hookTimeout: 120_000,
           sequence: { groupOrder: 1 },

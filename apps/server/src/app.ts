@@ -10,7 +10,14 @@ import { documentJobs, invoiceParts, invoiceRoutes, invoiceSearch } from './area
 import { notificationRoutes } from './areas/notifications/index.ts'
 import { patientRoutes, patientSearch, type PatientPart } from './areas/patients/index.ts'
 import { prescriptionRoutes, prescriptionsPart } from './areas/prescriptions/index.ts'
-import { mountDicomweb, namedRadiologyKeys, radiologyParts, radiologyRoutes, readUpload } from './areas/radiology/index.ts'
+import {
+  mountDicomweb,
+  namedRadiologyKeys,
+  radiologyParts,
+  radiologyRoutes,
+  findFramePlaces,
+  readUpload,
+} from './areas/radiology/index.ts'
 import { roomRoutes } from './areas/rooms/index.ts'
 import { scheduleRoutes } from './areas/schedule/index.ts'
 import { searchRoutes, type Searchable } from './areas/search/index.ts'
@@ -114,7 +121,7 @@ export const routesOf = (parts: AppParts): Route[] => [
   ...invoiceRoutes,
   ...treatmentRoutes,
   ...sterilizationRoutes,
-  ...radiologyRoutes({ files: parts.files, readUpload }),
+  ...radiologyRoutes({ files: parts.files, readUpload, findFrames: findFramePlaces }),
   ...statisticsRoutes,
   ...searchRoutes(searchables),
   ...auditLogRoutes,
@@ -194,7 +201,15 @@ async function mountAll(app: FastifyInstance, parts: AppParts, callerOf: Identif
     })
   })
   mountFiles(app, parts.files)
-  mountDicomweb(app, { database, clock, newId, files: parts.files, readUpload, publicUrl: parts.settings.publicUrl })
+  mountDicomweb(app, {
+    database,
+    clock,
+    newId,
+    files: parts.files,
+    readUpload,
+    findFrames: findFramePlaces,
+    publicUrl: parts.settings.publicUrl,
+  })
   mountCalendarFeeds(app, { database, clock, newId })
 }
 

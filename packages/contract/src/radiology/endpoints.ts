@@ -85,6 +85,18 @@ export const createImageUpload = endpoint({
   errors: ['patient_archived', 'upload_too_large', 'upload_empty', 'upload_quota_reached'],
 })
 
+/** For an upload that lasts longer than its address: the bytes that arrived stay. */
+export const renewImageUpload = endpoint({
+  method: 'POST',
+  path: '/image-uploads/:id/address',
+  summary: 'Another address for a file that is on its way (RAD-01)',
+  access: 'radiology.write',
+  params,
+  repeats: 'secret',
+  result: imageUpload,
+  errors: ['image_upload_kept', 'upload_quota_reached'],
+})
+
 export const readImageUpload = endpoint({
   method: 'POST',
   path: '/image-uploads/:id/read',

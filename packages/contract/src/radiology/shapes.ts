@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { imageFormats, imageKinds, imageSides, imageSources, MOST_TEETH } from '@molaire/domain/radiology/kinds'
-import { calibrationLimits, measurementKinds } from '@molaire/domain/radiology/measure'
+import { calibrationLimits, fileSpacingSources, measurementKinds } from '@molaire/domain/radiology/measure'
 import { mountLayouts, slotNames } from '@molaire/domain/radiology/mounts'
 import { namedPatient } from '../patients/shapes.ts'
 import { id, instant, label, localDate, localTime, optionalLabel, optionalText, version } from '../shared/fields.ts'
@@ -36,8 +36,11 @@ export const createMeasurementBody = z.strictObject({
 /** The kind and the frame stay. */
 export const updateMeasurementBody = z.strictObject({ points: z.array(point).min(1).max(3), name: optionalLabel(100) })
 
-/** Millimetres per pixel as the file gives them. `imager`: on the detector, not in the patient. */
-const spacing = z.object({ row: z.number(), column: z.number(), source: z.enum(['pixel', 'imager']) }).nullable()
+/**
+ * Millimetres per pixel as the file gives them. `imager`: on the detector, not in the patient.
+ * `uncorrected`: the file gives them for the patient, but they are the detector's.
+ */
+const spacing = z.object({ row: z.number(), column: z.number(), source: z.enum(fileSpacingSources) }).nullable()
 
 /** What a person says of an image, in answers. */
 const description = {

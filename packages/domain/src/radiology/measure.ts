@@ -23,16 +23,25 @@ export interface PixelSpacing {
 }
 
 /**
+ * The spacing that a file gives (written-spacing.ts). `pixel`: in the patient's plane.
+ * `uncorrected`: it says the same, but repeats the spacing on the detector or the film. `imager`:
+ * only that on the detector.
+ */
+export const fileSpacingSources = ['pixel', 'uncorrected', 'imager'] as const
+export type FileSpacing = PixelSpacing & { source: (typeof fileSpacingSources)[number] }
+
+/**
  * Where millimetres come from. `pixel`: the file gives the spacing in the patient's plane.
  * `calibration`: someone drew a known length. `detector`: the spacing on the detector, which is
- * larger than in the patient; used only when someone opted in, and labelled so.
+ * larger than in the patient, and always labelled so.
  */
 export type SpacingSource = 'pixel' | 'calibration' | 'detector'
 
 /** What an image says about its size. */
 export interface MeasuredImage {
-  /** From the file: Pixel Spacing (0028,0030), or Imager Pixel Spacing (0018,1164). */
-  spacing: (PixelSpacing & { source: 'pixel' | 'imager' }) | null
+  spacing: FileSpacing | null
+  /** How much higher than wide a pixel is, where only that is known; 1 if left out. */
+  aspect?: number
   /** Set by a person. `mmPerPixel` is along a row. */
   calibration: { mmPerPixel: number } | null
   /** Whether someone opted in to the detector's spacing. */
@@ -40,13 +49,13 @@ export interface MeasuredImage {
 }
 
 /** How much higher than wide a pixel is; 1 where nothing is known. */
-export const pixelAspect = ({ spacing }: Pick<MeasuredImage, 'spacing'>): number =>
-  spacing === null ? 1 : spacing.row / spacing.column
+export const pixelAspect = ({ spacing, aspect = 1 }: Pick<MeasuredImage, 'spacing' | 'aspect'>): number =>
+  spacing === null ? aspect : spacing.row / spacing.column
 
 /**
  * RAD-02: the spacing to measure with, or null when only pixels are honest. A calibration by a
- * person comes first. Detector spacing is never used without an opt-in: measuring with it silently
- * is a risk to the patient (facts §14).
+ * person comes first. Detector spacing is never used silently, which is a risk to the patient
+ * (facts §14): it is labelled, and needs an opt-in where the file gives no other.
  */
 export function spacingOf(image: MeasuredImage): (PixelSpacing & { source: SpacingSource }) | null {
   const { spacing, calibration, usesDetectorSpacing } = image
@@ -55,7 +64,8 @@ export function spacingOf(image: MeasuredImage): (PixelSpacing & { source: Spaci
     return { row: column * pixelAspect(image), column, source: 'calibration' }
   }
   if (spacing?.source === 'pixel') return { row: spacing.row, column: spacing.column, source: 'pixel' }
-  if (spacing && usesDetectorSpacing) return { row: spacing.row, column: spacing.column, source: 'detector' }
+  if (spacing && (spacing.source === 'uncorrected' || usesDetectorSpacing))
+    return { row: spacing.row, column: spacing.column, source: 'detector' }
   return null
 }
 
@@ -76,9 +86,10 @@ export function distanceBetween(
 
 /**
  * RAD-02: the angle at `vertex` in degrees, from 0 to 180. Pixels that are not square change it, so
- * it needs the spacing too. Null when a side has no length.
+ * it needs their `aspect` (pixelAspect), with or without a spacing. Null when a side has no length.
  */
-export function angleAt(a: ImagePoint, vertex: ImagePoint, b: ImagePoint, spacing: PixelSpacing | null): number | null {
+export function angleAt(a: ImagePoint, vertex: ImagePoint, b: ImagePoint, aspect: number): number | null {
+  const spacing = { row: aspect, column: 1 }
   const one = vector(vertex, a, spacing)
   const other = vector(vertex, b, spacing)
   if (Math.hypot(one.x, one.y) === 0 || Math.hypot(other.x, other.y) === 0) return null
@@ -95,13 +106,18 @@ export function ellipseArea(a: ImagePoint, b: ImagePoint, spacing: PixelSpacing 
 /** A calibration may give no more and no less than this, in millimetres per pixel. */
 export const calibrationLimits = { least: 0.001, most: 10 }
 
+/** In pixels: on a shorter line, a pixel more or less at its ends is a tenth of every length. */
+const shortestKnown = 20
+
 /**
  * RAD-02: millimetres per pixel along a row, from a line of a known length in millimetres. `aspect`
- * is that of the pixels (pixelAspect). Null when the line has no length or the result is outside
+ * is that of the pixels (pixelAspect). Null when the line is too short or the result is outside
  * the limits.
  */
 export function calibrate(a: ImagePoint, b: ImagePoint, knownMm: number, aspect = 1): number | null {
   const pixels = Math.hypot(b.x - a.x, (b.y - a.y) * aspect)
   const mmPerPixel = knownMm / pixels
-  return mmPerPixel >= calibrationLimits.least && mmPerPixel <= calibrationLimits.most ? mmPerPixel : null
+  return pixels >= shortestKnown && mmPerPixel >= calibrationLimits.least && mmPerPixel <= calibrationLimits.most
+    ? mmPerPixel
+    : null
 }

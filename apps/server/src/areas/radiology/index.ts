@@ -3,7 +3,7 @@ import { registerConstraints } from '../../platform/db/constraint-errors.ts'
 export { radiologyRoutes } from './routes.ts'
 export { radiologyParts } from './patient-parts.ts'
 export { recordImages, type RecordedImage, type RecordedMount } from './recorded.ts'
-export { readUpload } from './reading/read-upload.ts'
+export { findFramePlaces, readUpload } from './reading/read-upload.ts'
 export { mountDicomweb } from './dicomweb/mount.ts'
 export { namedRadiologyKeys } from './reads.ts'
 

@@ -1,3 +1,4 @@
+import { fileSpacingSources } from '@molaire/domain/radiology/measure'
 import type { Image, Measurement, Mount } from '@molaire/contract/radiology/shapes'
 import { nameDiffers } from '@molaire/domain/radiology/name-inside'
 import { timeOfDay } from '../../platform/db/time-of-day.ts'
@@ -48,8 +49,8 @@ export async function presentImage(row: ImageRow, { store, groupId }: { store: F
 }
 
 function spacingOf({ spacingRow: row, spacingColumn: column, spacingSource: source }: ImageRow): Image['spacing'] {
-  if (row === null || column === null || (source !== 'pixel' && source !== 'imager')) return null
-  return { row, column, source }
+  const known = fileSpacingSources.find((one) => one === source)
+  return row === null || column === null || !known ? null : { row, column, source: known }
 }
 
 function calibrationOf(row: ImageRow): Image['calibration'] {

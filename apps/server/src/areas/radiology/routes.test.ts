@@ -1,11 +1,12 @@
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import type { Image } from '@molaire/contract/radiology/shapes'
 import type { OpenClinic } from '../appointments/testing.ts'
 import type { GivenUser } from '../users/testing.ts'
 import { ifMatch, problem, refused, testFrom, useTestApp } from '../../testing.ts'
+import { testMoment } from '../../platform/testing/test-app.ts'
 import { sweepLater } from '../../platform/files/sweep.ts'
 import { aDicomFile, givenImage, givenMeasurement, givenUpload, keyOf } from './testing.ts'
 
@@ -144,6 +145,26 @@ test('RAD-01 an upload that is given up is gone, one that is not complete is not
   expect(refused(await read(body.id, open))).toEqual([404, 'not_found'])
   await house.sql`update patients set status = 'archived' where id = ${open.patient.id}`
   expect(refused(await begin(open, 10))).toEqual([409, 'patient_archived'])
+})
+
+test('RAD-01 an upload that lasts longer than its address gets another, and keeps its bytes', async (open) => {
+  onTestFinished(() => house.clock.set(testMoment))
+  const bytes = Buffer.from(aDicomFile(house.parts))
+  const { body: first } = await begin(open, bytes.length)
+  const put = (url: string, from: number, to: number) =>
+    house.send({
+      ...{ method: 'PUT', url, payload: bytes.subarray(from, to) },
+      headers: { 'upload-offset': String(from), 'content-type': 'application/octet-stream' },
+    })
+  expect((await put(first.url, 0, 1000)).status).toBe(200)
+  house.clock.set(new Date(Date.parse(first.expiresAt) + 1000))
+  const as = await house.signInAs(open.hygienist)
+  expect(refused(await put(first.url, 1000, bytes.length))).toEqual([403, 'file_address_expired'])
+  const { body: renewed } = await house.post(`/image-uploads/${first.id}/address`, undefined, as)
+  expect(await put(renewed.url, 1000, bytes.length)).toMatchObject({ status: 200, body: { isComplete: true } })
+  expect((await read(first.id, { ...open, as })).status).toBe(200)
+  expect((await keep(first.id, { ...open, as })).status).toBe(201)
+  expect(refused(await house.post(`/image-uploads/${first.id}/address`, undefined, as))).toEqual([409, 'image_upload_kept'])
 })
 
 test('RAD-01 two people who keep the same upload make one image', async (open) => {
@@ -352,6 +373,7 @@ test('API-05 images, uploads, measurements and mounts of another group do not ex
     house.get(`/images/${image.id}`, as),
     house.get(`/images/${image.id}/address`, as),
     house.post(`/image-uploads/${upload.id}/read`, undefined, as),
+    house.post(`/image-uploads/${upload.id}/address`, undefined, as),
     keep(upload.id, { as } as Practice),
     house.put(`/images/${image.id}/calibration`, { mmPerPixel: null }, as),
     house.delete(`/image-measurements/${measurement.id}`, as),

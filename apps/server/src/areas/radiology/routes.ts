@@ -3,7 +3,7 @@ import { handle, type Route } from '../../platform/http/handle.ts'
 import { archiveImage, calibrateImage, fileImage, restoreImage, updateImage } from './actions/images.ts'
 import { createMeasurement, deleteMeasurement, updateMeasurement } from './actions/measurements.ts'
 import { archiveMount, createMount, fillMountSlot, restoreMount, updateMount } from './actions/mounts.ts'
-import { abandonImageUpload, createImageUpload, keepImageUpload, readImageUpload } from './actions/uploads.ts'
+import { abandonImageUpload, createImageUpload, keepImageUpload, readImageUpload, renewImageUpload } from './actions/uploads.ts'
 import { imagingDeviceRoutes } from './dicomweb/routes.ts'
 import type { RadiologyParts } from './parts.ts'
 import { getImage, getImageAddress, listPatientImages, listPatientMounts, listUnfiledImages } from './reads.ts'
@@ -16,6 +16,7 @@ export const radiologyRoutes = (parts: RadiologyParts): Route[] => {
     handle(wire.getImage, (ctx, input) => getImage(ctx, input, store)),
     handle(wire.getImageAddress, (ctx, input) => getImageAddress(ctx, input, store)),
     handle(wire.createImageUpload, (ctx, input) => createImageUpload(ctx, input, files), { isAtomic: true }),
+    handle(wire.renewImageUpload, (ctx, input) => renewImageUpload(ctx, input, files)),
     handle(wire.readImageUpload, (ctx, input) => readImageUpload(ctx, input, parts)),
     handle(wire.keepImageUpload, (ctx, input) => keepImageUpload(ctx, input, files), { isAtomic: true }),
     handle(wire.abandonImageUpload, (ctx, input) => abandonImageUpload(ctx, input, files), { isAtomic: true }),

@@ -5,7 +5,7 @@ import { isFileKey, type FileKey, type Serving, type Upload } from './files.ts'
 
 /** How long an address to read is valid at most, in seconds (T4, T13). */
 const LONGEST = 120
-/** How long an address to upload is valid, in seconds. An upload that takes longer begins again. */
+/** How long an address to upload is valid, in seconds. A longer upload asks for another. */
 const UPLOAD = 3600
 
 /** Makes and checks the signed addresses of this server (RAD-04, Decision 0106). */

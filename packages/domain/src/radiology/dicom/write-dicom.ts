@@ -36,8 +36,8 @@ export interface DicomImage {
   sopClass?: string
   modality?: 'IO' | 'PX' | 'DX' | 'CT' | 'XC' | 'OT'
   instanceNumber?: number
-  /** Millimetres between the centres of two rows and of two columns. */
-  spacing?: { row: number; column: number; source: 'pixel' | 'imager' }
+  /** Millimetres between the centres of two rows and of two columns; `uncorrected` writes both. */
+  spacing?: { row: number; column: number; source: 'pixel' | 'uncorrected' | 'imager' }
   /** The name in the manner of DICOM: `Tremblay^Zoé`. */
   patient?: { name: string; id?: string; birthDate?: string; sex?: 'F' | 'M' | 'O' }
   /** The day as `2026-03-12`, the time as `10:15`. */
@@ -126,7 +126,7 @@ export function elementsOf(image: DicomImage): DicomElement[] {
     ...text(0x00100020, 'LO', image.patient?.id ?? ''),
     ...text(0x00100030, 'DA', image.patient?.birthDate?.replaceAll('-', '') ?? ''),
     ...text(0x00100040, 'CS', image.patient?.sex ?? ''),
-    ...(image.spacing?.source === 'imager' ? text(0x00181164, 'DS', spacing) : []),
+    ...(image.spacing && image.spacing.source !== 'pixel' ? text(0x00181164, 'DS', spacing) : []),
     ...text(0x0020000d, 'UI', image.studyUid),
     ...text(0x0020000e, 'UI', image.seriesUid),
     ...text(0x00200010, 'SH', ''),
@@ -139,7 +139,7 @@ export function elementsOf(image: DicomImage): DicomElement[] {
     ...(frames > 1 ? text(0x00280008, 'IS', `${frames}`) : []),
     number(0x00280010, image.rows),
     number(0x00280011, image.columns),
-    ...(image.spacing?.source === 'pixel' ? text(0x00280030, 'DS', spacing) : []),
+    ...(image.spacing && image.spacing.source !== 'imager' ? text(0x00280030, 'DS', spacing) : []),
     number(0x00280100, wide ? 16 : 8),
     number(0x00280101, image.bitsStored),
     number(0x00280102, image.bitsStored - 1),

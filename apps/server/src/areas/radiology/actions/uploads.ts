@@ -34,6 +34,21 @@ export async function createImageUpload(
 }
 
 /**
+ * RAD-01: another address for an upload that lasts longer than its first one. Refuses: not_found,
+ * image_upload_kept, and as `Uploads.open`.
+ */
+export async function renewImageUpload(
+  ctx: Context,
+  { params: { id } }: RequestOf<typeof wire.renewImageUpload>,
+  { uploads }: Files,
+) {
+  const upload = await atOnce(ctx, (ctx) => queries.getUpload(ctx, id))
+  if (upload.keptAt !== null) throw queries.kept(id)
+  const { url, expiresAt } = await uploads.open({ groupId: ctx.groupId, id, bytes: upload.bytes })
+  return { id, url, expiresAt: expiresAt.toISOString() }
+}
+
+/**
  * RAD-01, RAD-05: reads what an upload contains, in a process of its own and outside every
  * transaction, and puts the original and its thumbnail in the store. It is done once: a second
  * call, also one at the same time, answers the same. Refuses: not_found, upload_incomplete,

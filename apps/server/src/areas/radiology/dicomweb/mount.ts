@@ -18,6 +18,7 @@ import {
   tagOf,
   type JsonDataSet,
 } from './dicom-json.ts'
+import { bytesOfFrame, frameFinder, framesIn, framesNamed } from './frames.ts'
 import { mediaTypeOf, MultipartError, parameterOf, writeParts } from './multipart.ts'
 import * as queries from './queries.ts'
 import { listInstances, search, searchQueryOf, type FoundRow, type InstanceRow, type Level, type Place } from './reads.ts'
@@ -174,6 +175,36 @@ export function mountDicomweb(app: FastifyInstance, parts: DicomwebParts): void 
         })),
       )
     }
+    const frameFinding = frameFinder(parts)
+    const retrieveFrames = async (request: FastifyRequest, reply: FastifyReply) => {
+      const { device, ctx } = standing(request)
+      const { store } = parts.files
+      const [instance] = await reading(ctx, (ctx) => listInstances(ctx, uidsOf(request)))
+      const { frames: named } = request.params as { frames: string } // as in its path
+      const frames = instance && framesNamed(named, instance.frames)
+      if (!instance || !frames) throw new AppError('not_found')
+      const { syntax, types } = framesIn(instance.transferSyntax ?? '')
+      const type = types.find((one) => acceptsParts(request.headers.accept, one, syntax))
+      if (type === undefined) return notAcceptable(reply)
+      const key = fileKey(ctx.groupId, instance.id)
+      const places = await frameFinding(key).catch((error: unknown) => {
+        if (error instanceof AppError && error.code.startsWith('image_')) return null
+        throw error
+      })
+      if (!places) return notAcceptable(reply)
+      await inTransaction(ctx, (ctx) => queries.insertViewOfFrames(ctx, instance.id, device.id))
+      const location = instanceUrl(base, instance)
+      const { contentType, bytes } = writeParts(
+        type,
+        frames.map((frame) => ({
+          type: `${type}; transfer-syntax=${syntax}`,
+          location: `${location}/frames/${frame + 1}`,
+          bytes: () => bytesOfFrame(store, key, places.frames[frame] ?? []),
+        })),
+      )
+      return reply.header('content-type', contentType).send(Readable.from(bytes, { objectMode: false }))
+    }
+    scope.get('/dicomweb/studies/:study/series/:series/instances/:instance/frames/:frames', hidden, retrieveFrames)
     const show = async (request: FastifyRequest, reply: FastifyReply) => {
       if (!accepts(request.headers.accept, 'image/jpeg')) return notAcceptable(reply)
       const { ctx, instances } = await instancesOf(request)
@@ -204,7 +235,7 @@ type Params = { study?: string; series?: string; instance?: string }
 
 /** The UIDs of the address. Refuses not_found: what is no UID names nothing. */
 function placeOf(request: FastifyRequest): Params {
-  const params = request.params as Params // the names in the paths above
+  const { frames: _, ...params } = request.params as Params & { frames?: string } // the names in the paths above
   for (const value of Object.values(params)) if (!uid.test(value)) throw new AppError('not_found')
   return params
 }
@@ -241,6 +272,10 @@ const acceptsSyntax = (accept: string | undefined, syntax: string | null): boole
     const asks = parameterOf(range, 'transfer-syntax')
     return asks === undefined || asks === '*' || asks === syntax
   })
+
+/** Whether an Accept header takes several parts of a type in a transfer syntax, in one range. */
+const acceptsParts = (accept: string | undefined, type: string, syntax: string): boolean =>
+  rangesOf(accept).some((range) => accepts(range, 'multipart/related', type) && acceptsSyntax(range, syntax))
 
 const notAcceptable = (reply: FastifyReply) => reply.status(406).send()
 

@@ -133,3 +133,13 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export async function insertViews({ db }: Scope, ids: readonly string[]): Promise<void> {
   await sql`select private.record_view('radiology_images', image, true) from unnest(${ids}::uuid[]) image`.execute(db)
 }
+
+/** The same of an image whose frames a device takes one by one: one view until a minute passed. */
+export async function insertViewOfFrames({ db, groupId }: Scope, id: string, deviceId: string): Promise<void> {
+  await sql`
+    select private.record_view('radiology_images', ${id}, true)
+    where not exists (
+      select from audit_events e
+      where e.group_id = ${groupId} and e.table_name = 'radiology_images' and e.row_id = ${id}
+        and e.user_id = ${deviceId} and e.action = 'view' and e.at > clock_timestamp() - interval '1 minute')`.execute(db)
+}

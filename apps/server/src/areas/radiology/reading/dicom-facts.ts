@@ -1,4 +1,5 @@
 import type { DataSet } from 'dicom-parser'
+import { spacingAsWritten } from '@molaire/domain/radiology/written-spacing'
 import { isTooth } from '@molaire/domain/treatments/teeth'
 import { dicomText } from './dicom-text.ts'
 import type { ImageFacts } from './image-facts.ts'
@@ -77,23 +78,23 @@ const framesOf = (dataSet: DataSet): number => {
   return text === null ? 1 : /^\d{1,12}$/.test(text) ? Number(text) : 0
 }
 
-/**
- * RAD-02: the spacing of the pixels, or that of the detector, which is larger than the patient.
- * What is no plausible number of millimetres is none: a measurement in pixels is better than a
- * wrong one.
- */
+/** What the elements say of the size of pixels, judged as in the viewer (inspect-file.ts). */
 function spacingOf(dataSet: DataSet): Facts['spacing'] {
-  const shared = dataSet.elements.x52009229?.items?.[0]?.dataSet?.elements.x00289110?.items?.[0]?.dataSet
-  for (const [from, tag, source] of [
-    [dataSet, 'x00280030', 'pixel'],
-    [shared, 'x00280030', 'pixel'],
-    [dataSet, 'x00181164', 'imager'],
-  ] as const) {
-    const [row = Number.NaN, column = Number.NaN, ...others] = from ? decimalsOf(from, tag) : []
-    const isPlausible = [row, column].every((millimetres) => millimetres >= 0.0005 && millimetres <= 50)
-    if (isPlausible && others.length === 0) return { row, column, source }
-  }
-  return null
+  const text = (tag: string, from = dataSet) => textOf(from, tag, 200)
+  // In files of several frames it is one level down: once for all of them, or for each.
+  const groups = [dataSet.elements.x52009229, dataSet.elements.x52009230].flatMap((group) => group?.items ?? [])
+  const measures = groups.flatMap(({ dataSet: group }) => group?.elements.x00289110?.items?.[0]?.dataSet ?? [])
+  const pixel = [dataSet, ...measures].flatMap((from) => text('x00280030', from) ?? [])
+  const { spacing } = spacingAsWritten({
+    columns: numberOf(dataSet, 'x00280011') ?? 0,
+    rows: numberOf(dataSet, 'x00280010') ?? 0,
+    pixel: [...new Set(pixel)],
+    imager: text('x00181164'),
+    nominal: text('x00182010'),
+    calibrationType: text('x00280a02'),
+    aspectRatio: text('x00280034'),
+  })
+  return spacing
 }
 
 function windowOf(dataSet: DataSet): Facts['window'] {

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import type { Samples } from './decode-frame.ts'
+import { THUMBNAIL_SIDE } from './image-facts.ts'
 
 /** How samples become grey or colour. */
 export interface Picture extends Samples {
@@ -12,9 +13,6 @@ export interface Picture extends Samples {
   rescale: { slope: number; intercept: number }
   window: { center: number; width: number } | null
 }
-
-/** The longer side of a thumbnail, in pixels. */
-export const THUMBNAIL_SIDE = 320
 
 /**
  * A thumbnail as WebP: the mean of each block of pixels, through the window, inverted if

@@ -1,5 +1,5 @@
 import { refuse, type Refusal } from '@molaire/domain/shared/refusal'
-import type { ReadingRefusal } from './image-facts.ts'
+import type { FramePlaces, ReadingRefusal } from './image-facts.ts'
 import type { ParsedDicom } from './parse-dicom.ts'
 
 interface Fragment {
@@ -45,6 +45,29 @@ export async function firstFrame(parsed: ParsedDicom, fragments: Fragment[], fra
   if (own.reduce((total, { length }) => total + length, 0) > 64 * 1024 * 1024) return null
   return Buffer.concat(await Promise.all(own.map(({ offset, length }) => parsed.read(offset, length))))
 }
+
+/**
+ * Which fragments are of which frame: one each, all of the only frame, or those from one start of a
+ * stream to the next. Refuses image_contradictory when they cannot be told apart.
+ */
+export async function framesAmong(
+  parsed: ParsedDicom,
+  fragments: Fragment[],
+  frames: number,
+): Promise<FramePlaces | Refusal<ReadingRefusal>> {
+  if (frames === 1) return { frames: [fragments] }
+  if (fragments.length === frames) return { frames: fragments.map((one) => [one]) }
+  const groups: Fragment[][] = []
+  for (const fragment of fragments) {
+    if (beginsStream(await parsed.read(fragment.offset, Math.min(fragment.length, 2)))) groups.push([])
+    groups.at(-1)?.push(fragment)
+  }
+  return groups.length === frames ? { frames: groups } : refuse('image_contradictory')
+}
+
+/** Whether a fragment begins with the first marker of a JPEG, a JPEG-LS or a JPEG 2000 stream. */
+export const beginsStream = (start: Buffer): boolean =>
+  start.length >= 2 && (start.readUInt16BE(0) === 0xffd8 || start.readUInt16BE(0) === 0xff4f)
 
 /** What the header of a compressed picture says of it. */
 export interface CodeStream {

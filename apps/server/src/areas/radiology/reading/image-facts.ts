@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { imageFormats } from '@molaire/domain/radiology/kinds'
+import { fileSpacingSources } from '@molaire/domain/radiology/measure'
 
 /** Why a file is refused. Each has a sentence in both languages on the web (RAD-05). */
 export const readingRefusals = [
@@ -38,9 +39,9 @@ export const imageFacts = z.strictObject({
   photometric: z.string().max(16),
   transferSyntax: uid.nullable(),
   /**
-   * Millimetres between two rows and two columns; `imager`: on the detector, not in the patient.
+   * Millimetres between two rows and two columns.
    */
-  spacing: z.strictObject({ row: positive, column: positive, source: z.enum(['pixel', 'imager']) }).nullable(),
+  spacing: z.strictObject({ row: positive, column: positive, source: z.enum(fileSpacingSources) }).nullable(),
   modality: z.string().max(16).nullable(),
   /** On the clock of the device: the day, and minutes since midnight. */
   takenAt: z.strictObject({ day, minutes: z.int().min(0).max(1439).nullable() }).nullable(),
@@ -61,17 +62,29 @@ export const imageFacts = z.strictObject({
   dicomJson: z.record(z.string().regex(/^[\dA-F]{8}$/), z.unknown()).nullable(),
 })
 
-/** The facts of a file with its thumbnail: a WebP of at most 320 pixels, or none. */
+/** The longer side of a thumbnail, in pixels. */
+export const THUMBNAIL_SIDE = 320
+
+/** The facts of a file with its thumbnail, a WebP, or none. */
 export type ImageFacts = z.infer<typeof imageFacts> & { thumbnail: Buffer | null }
 
-/** What the child process answers: one of these, as JSON. */
-export const readingAnswer = z.union([
-  z.strictObject({ facts: imageFacts, thumbnail: z.string().max(200_000).nullable() }),
-  z.strictObject({
-    refusal: z.enum(readingRefusals),
-    details: z.record(z.string(), z.union([z.string().max(100), z.number()])).optional(),
-  }),
-])
+/** What the child process answers instead, as JSON. */
+export const readingRefused = z.strictObject({
+  refusal: z.enum(readingRefusals),
+  details: z.record(z.string(), z.union([z.string().max(100), z.number()])).optional(),
+})
+const place = z.strictObject({ offset: z.int().nonnegative(), length: z.int().positive() })
+const framePlaces = z.strictObject({ frames: z.array(z.array(place).min(1)).min(1) })
+/** RAD-07: the bytes of each frame of a file, in one stretch or one for each of its fragments. */
+export type FramePlaces = z.infer<typeof framePlaces>
+
+/** What the child process answers, as JSON, to each thing that it can be asked for. */
+export const readingAnswers = {
+  facts: z.strictObject({ facts: imageFacts, thumbnail: z.string().max(200_000).nullable() }),
+  frames: framePlaces,
+}
+export type Asked = keyof typeof readingAnswers
+export type ReadingAnswer<A extends Asked> = z.infer<(typeof readingAnswers)[A]>
 
 /** What a file may at most contain. */
 export interface ReadingLimits {

@@ -5,7 +5,7 @@ import process from 'node:process'
 import sharp from 'sharp'
 import { isRefusal } from '@molaire/domain/shared/refusal'
 import type { ReadingLimits } from './image-facts.ts'
-import { readFile } from './read-file.ts'
+import { findFramesIn, readFile } from './read-file.ts'
 
 // One file, one picture: no cache, and no more threads than the machine gives us.
 sharp.cache(false)
@@ -13,9 +13,10 @@ sharp.concurrency(1)
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng'] })
 
-const [, , path = '', limits = ''] = process.argv
-// The arguments come from readUpload.
-const read = await readFile(path, JSON.parse(limits) as ReadingLimits)
+const [, , path = '', given = '', question = ''] = process.argv
+const limits = JSON.parse(given) as ReadingLimits // the arguments come from readUpload
+if (question === 'frames') answer(await findFramesIn(path, limits))
+const read = await readFile(path, limits)
 if (isRefusal(read)) answer(read)
 else {
   const { thumbnail, ...facts } = read
@@ -23,7 +24,7 @@ else {
 }
 
 // On a pipe of its own: a decoder writes what it does to the standard output.
-function answer(value: unknown): void {
+function answer(value: unknown): never {
   fs.writeSync(3, JSON.stringify(value))
   process.exit(0)
 }

@@ -20,7 +20,8 @@ const MIB = 1024 * 1024
 // More than any header of a sensor; a file with a larger one is read as a whole.
 const HEAD = 4 * MIB
 const WHOLE = 160 * MIB
-const DEFLATED = '1.2.840.10008.1.2.1.99'
+/** The transfer syntax of a data set that is compressed as a whole. */
+export const DEFLATED = '1.2.840.10008.1.2.1.99'
 const pixelData = 'x7fe00010'
 
 /**

@@ -4,9 +4,9 @@ import { decodeRle, decodeStream, type Samples } from './decode-frame.ts'
 import { decimalsOf, describe, numberOf } from './dicom-facts.ts'
 import { dicomJsonOf } from './dicom-json.ts'
 import { drawThumbnail } from './draw-thumbnail.ts'
-import { firstFrame, fragmentsOf, readCodeStream, type CodeStream } from './frames.ts'
-import type { ImageFacts, ReadingLimits, ReadingRefusal } from './image-facts.ts'
-import { parseDicom, type ParsedDicom } from './parse-dicom.ts'
+import { beginsStream, firstFrame, fragmentsOf, framesAmong, readCodeStream, type CodeStream } from './frames.ts'
+import type { FramePlaces, ImageFacts, ReadingLimits, ReadingRefusal } from './image-facts.ts'
+import { DEFLATED, parseDicom, type ParsedDicom } from './parse-dicom.ts'
 
 const BIG_ENDIAN = '1.2.840.10008.1.2.2'
 const RLE = '1.2.840.10008.1.2.5'
@@ -44,6 +44,29 @@ interface Layout {
  * file whose thumbnail cannot be drawn has none, and is accepted.
  */
 export async function readDicom(file: fs.FileHandle, limits: ReadingLimits): Promise<ImageFacts | Refusal<ReadingRefusal>> {
+  const checked = await checkDicom(file, limits)
+  if (isRefusal(checked)) return checked
+  const { parsed, facts, layout, source } = checked
+  const thumbnail = await thumbnailOf(parsed, facts, layout, source).catch(() => null)
+  return { ...facts, dicomJson: dicomJsonOf(parsed.dataSet, 4), thumbnail }
+}
+
+/**
+ * RAD-07: where the frames of a DICOM file are, so that each can be sent alone. Refuses a file
+ * whose data set is deflated, and one whose frames cannot be told apart.
+ */
+export async function findFrames(file: fs.FileHandle, limits: ReadingLimits): Promise<FramePlaces | Refusal<ReadingRefusal>> {
+  const checked = await checkDicom(file, limits)
+  if (isRefusal(checked)) return checked
+  const { parsed, layout, source } = checked
+  if (parsed.transferSyntax === DEFLATED) return refuse('image_syntax_unsupported')
+  if ('fragments' in source) return framesAmong(parsed, source.fragments, layout.frames)
+  const length = frameBytes(layout)
+  const offset = parsed.pixels?.offset ?? 0
+  return { frames: Array.from({ length: layout.frames }, (_, frame) => [{ offset: offset + frame * length, length }]) }
+}
+
+async function checkDicom(file: fs.FileHandle, limits: ReadingLimits) {
   const parsed = await parseDicom(file, limits)
   if (isRefusal(parsed)) return parsed
   const { dataSet, transferSyntax } = parsed
@@ -62,10 +85,12 @@ export async function readDicom(file: fs.FileHandle, limits: ReadingLimits): Pro
   if (!facts.studyUid || !facts.seriesUid || !facts.sopUid || !facts.sopClass) return refuse('image_identifiers_missing')
 
   const source = native.has(transferSyntax) ? checkNative(parsed, layout) : await checkCompressed(parsed, layout, limits)
-  if (isRefusal(source)) return source
-  const thumbnail = await thumbnailOf(parsed, facts, layout, source).catch(() => null)
-  return { ...facts, dicomJson: dicomJsonOf(dataSet, 4), thumbnail }
+  return isRefusal(source) ? source : { parsed, facts, layout, source }
 }
+
+/** The bytes of a frame that is not compressed. Colour at half the resolution takes two samples. */
+const frameBytes = ({ columns, rows, samples, bitsAllocated, photometric }: Layout): number =>
+  columns * rows * (photometric.endsWith('_422') ? 2 : samples) * (bitsAllocated / 8)
 
 function checkLayout(layout: Layout, bitsStored: number, limits: ReadingLimits): Refusal<ReadingRefusal> | undefined {
   const { columns, rows, frames, samples, bitsAllocated, photometric } = layout
@@ -87,9 +112,7 @@ function checkNative({ pixels, bytes }: ParsedDicom, layout: Layout): { native: 
   // Fragments in a file that says that it is not compressed.
   if (!pixels || pixels.length === undefined) return refuse('image_contradictory')
   if (pixels.length === 0) return refuse('image_without_pixels')
-  // Colour at half the resolution takes two samples per pixel.
-  const samples = layout.photometric.endsWith('_422') ? 2 : layout.samples
-  const expected = layout.columns * layout.rows * samples * (layout.bitsAllocated / 8) * layout.frames
+  const expected = frameBytes(layout) * layout.frames
   if (pixels.offset + pixels.length > bytes) return refuse('image_truncated')
   return pixels.length < expected ? refuse('image_truncated') : { native: true }
 }
@@ -111,8 +134,7 @@ async function checkCompressed(
   for (const [index, { offset, length }] of fragments.entries()) {
     // A frame may be in several fragments; those that begin none have no header.
     const start = await parsed.read(offset, Math.min(length, index === 0 ? 65_536 : 2))
-    const begins = start.length >= 2 && (start.readUInt16BE(0) === 0xffd8 || start.readUInt16BE(0) === 0xff4f)
-    if (index > 0 && !begins) continue
+    if (index > 0 && !beginsStream(start)) continue
     const stream = readCodeStream(index === 0 ? start : await parsed.read(offset, Math.min(length, 65_536)))
     if (!stream || !kinds.includes(stream.kind)) return refuse('image_unreadable')
     if (stream.columns * stream.rows > limits.pixels)

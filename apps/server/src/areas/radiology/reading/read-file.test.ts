@@ -68,6 +68,8 @@ describe('RAD-01 what a file says of itself', () => {
   it('RAD-02 says when the spacing is that of the detector, and takes none that cannot be', async () => {
     const imager = await factsOf(dicomFixture({ spacing: { row: 0.1, column: 0.1, source: 'imager' } }))
     expect(imager.spacing).toEqual({ row: 0.1, column: 0.1, source: 'imager' })
+    const uncorrected = await factsOf(dicomFixture({ spacing: { row: 0.1, column: 0.1, source: 'uncorrected' } }))
+    expect(uncorrected.spacing).toEqual({ row: 0.1, column: 0.1, source: 'uncorrected' })
     for (const row of [0, -1, Number.NaN, 1e9]) {
       const facts = await factsOf(dicomFixture({ spacing: { row, column: 0.1, source: 'pixel' } }))
       expect(facts.spacing).toBeNull()

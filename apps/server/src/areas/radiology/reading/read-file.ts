@@ -1,8 +1,14 @@
 import fs from 'node:fs/promises'
 import { refuse, type Refusal } from '@molaire/domain/shared/refusal'
-import type { ImageFacts, ReadingLimits, ReadingRefusal } from './image-facts.ts'
-import { readDicom } from './read-dicom.ts'
+import type { FramePlaces, ImageFacts, ReadingLimits, ReadingRefusal } from './image-facts.ts'
+import { findFrames, readDicom } from './read-dicom.ts'
 import { readPhoto } from './read-photo.ts'
+
+/** The frames of a DICOM file, in this process; `findFramePlaces` does it in one of its own. */
+export async function findFramesIn(path: string, limits: ReadingLimits): Promise<FramePlaces | Refusal<ReadingRefusal>> {
+  await using file = await fs.open(path)
+  return await findFrames(file, limits)
+}
 
 /**
  * Reads a file in this process; `readUpload` does it in one of its own. The content says what it

@@ -1,9 +1,8 @@
 import sharp from 'sharp'
 import { refuse, type Refusal } from '@molaire/domain/shared/refusal'
 import { dayOf, minutesOf } from './dicom-facts.ts'
-import { THUMBNAIL_SIDE } from './draw-thumbnail.ts'
 import { readCodeStream } from './frames.ts'
-import type { ImageFacts, ReadingLimits, ReadingRefusal } from './image-facts.ts'
+import { THUMBNAIL_SIDE, type ImageFacts, type ReadingLimits, type ReadingRefusal } from './image-facts.ts'
 
 /**
  * RAD-01, RAD-05: a JPEG or PNG, unpacked whole, so that a damaged one is refused here and not

@@ -3,8 +3,19 @@ import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import os from 'node:os'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { z } from 'zod'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { readingAnswer, readingLimits, type ImageFacts, type ReadingLimits, type ReadingRefusal } from './image-facts.ts'
+import {
+  readingAnswers,
+  readingRefused,
+  readingLimits,
+  type Asked,
+  type FramePlaces,
+  type ImageFacts,
+  type ReadingAnswer,
+  type ReadingLimits,
+  type ReadingRefusal,
+} from './image-facts.ts'
 
 const MOST_ANSWER = 512 * 1024
 
@@ -14,21 +25,31 @@ const MOST_ANSWER = 512 * 1024
  * many files as there are cores are read at a time; the others wait.
  */
 export async function readUpload(path: string, limits: Partial<ReadingLimits> = {}): Promise<ImageFacts> {
+  const { facts, thumbnail } = await ask('facts', path, limits)
+  return { ...facts, thumbnail: thumbnail === null ? null : Buffer.from(thumbnail, 'base64') }
+}
+
+/** RAD-07: where the frames of a file are. In the same way, and with the same refusals. */
+export const findFramePlaces = (path: string): Promise<FramePlaces> => ask('frames', path)
+
+type Refused = z.infer<typeof readingRefused>
+
+async function ask<A extends Asked>(question: A, path: string, limits: Partial<ReadingLimits> = {}): Promise<ReadingAnswer<A>> {
   const release = await turn()
   try {
-    const all = { ...readingLimits, ...limits }
-    const answer = await answerOf(path, all)
-    if ('refusal' in answer) throw new AppError(answer.refusal, answer.details ? { details: answer.details } : {})
-    return { ...answer.facts, thumbnail: answer.thumbnail === null ? null : Buffer.from(answer.thumbnail, 'base64') }
+    const answer = await answerOf(question, path, { ...readingLimits, ...limits })
+    if (!('refused' in answer)) return answer.answer
+    const { refusal, details } = answer.refused
+    throw new AppError(refusal, details ? { details } : {})
   } finally {
     release()
   }
 }
 
-type Answer = ReturnType<typeof readingAnswer.parse>
+type Answer<A extends Asked> = { answer: ReadingAnswer<A> } | { refused: Refused }
 
-function answerOf(path: string, limits: ReadingLimits): Promise<Answer> {
-  const child = startReader(path, limits)
+function answerOf<A extends Asked>(question: A, path: string, limits: ReadingLimits): Promise<Answer<A>> {
+  const child = startReader(question, path, limits)
   const chunks: Buffer[] = []
   let bytes = 0
   let ended: ReadingRefusal | undefined
@@ -51,10 +72,15 @@ function answerOf(path: string, limits: ReadingLimits): Promise<Answer> {
     child.once('close', (code) => {
       clearTimeout(deadline)
       clearInterval(watch)
-      if (ended) return resolve({ refusal: ended })
-      if (code !== 0) return resolve({ refusal: hasRunOut(code, complaint()) ? 'image_bomb' : 'image_unreadable' })
-      const answer = readingAnswer.safeParse(parsed(Buffer.concat(chunks).toString()))
-      resolve(answer.success ? answer.data : { refusal: 'image_unreadable' })
+      const refuse = (refusal: ReadingRefusal) => resolve({ refused: { refusal } })
+      if (ended) return refuse(ended)
+      if (code !== 0) return refuse(hasRunOut(code, complaint()) ? 'image_bomb' : 'image_unreadable')
+      const reply = parsed(Buffer.concat(chunks).toString())
+      const refused = readingRefused.safeParse(reply)
+      if (refused.success) return resolve({ refused: refused.data })
+      const answer = readingAnswers[question].safeParse(reply)
+      if (!answer.success) return refuse('image_unreadable')
+      resolve({ answer: answer.data as ReadingAnswer<A> }) // of the shape that was asked for
     })
     let text = ''
     child.stderr?.setEncoding('utf8').on('data', (more: string) => (text = (text + more).slice(-4000)))
@@ -79,8 +105,8 @@ const parsed = (text: string): unknown => {
  * says. RLIMIT_DATA is what Linux counts; a limit of the address space would stop V8 and
  * WebAssembly, which reserve far more than they use.
  */
-function startReader(path: string, limits: ReadingLimits) {
-  const args = [...nodeArguments(limits), ...program(), path, JSON.stringify(limits)]
+function startReader(question: Asked, path: string, limits: ReadingLimits) {
+  const args = [...nodeArguments(limits), ...program(), path, JSON.stringify(limits), question]
   const kilobytes = Math.round(limits.memory / 1024)
   const [command, ...rest] =
     process.platform === 'win32'

@@ -4,6 +4,8 @@ import { useRecordForm } from '../../../platform/forms/use-record-form.ts'
 import { common } from '../../../platform/i18n/common-messages.ts'
 import { showToast } from '../../../platform/toast/toast-store.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
+import { FieldSet } from '../../../ui/field-set.tsx'
+import { Stack } from '../../../ui/layout.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { ClinicSelect, rememberedClinic, useClinics } from '../../clinics/index.ts'
 import { messages } from '../messages.ts'
@@ -55,6 +57,8 @@ export const DeviceDialog = ({
     onLeave: onClose,
   })
   const { form } = edit
+  // The problem of both boxes.
+  const access = form.field('mayStore')
   const labels = { name: t(messages.devices.name), mayStore: t(messages.devices.access) }
   return (
     <EditShell
@@ -70,13 +74,21 @@ export const DeviceDialog = ({
       {!device && clinics.length > 1 && (
         <ClinicSelect value={form.values.clinicId} onChange={(clinicId) => form.set('clinicId', clinicId)} />
       )}
-      <Checkbox
-        id={form.field('mayStore').id}
-        label={t(messages.devices.mayStore)}
-        checked={form.values.mayStore}
-        onChange={(on) => form.set('mayStore', on)}
-      />
-      <Checkbox label={t(messages.devices.mayRead)} checked={form.values.mayRead} onChange={(on) => form.set('mayRead', on)} />
+      <FieldSet id={access.id} label={labels.mayStore} required error={access.error}>
+        <Stack gap={8}>
+          <Checkbox
+            id={access.id}
+            label={t(messages.devices.mayStore)}
+            checked={form.values.mayStore}
+            onChange={(on) => form.set('mayStore', on)}
+          />
+          <Checkbox
+            label={t(messages.devices.mayRead)}
+            checked={form.values.mayRead}
+            onChange={(on) => form.set('mayRead', on)}
+          />
+        </Stack>
+      </FieldSet>
     </EditShell>
   )
 }

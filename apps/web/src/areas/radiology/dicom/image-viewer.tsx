@@ -70,12 +70,14 @@ function OpenImage({ image, ...props }: ImageViewerProps & { image: ViewerImage 
   const tone = useMemo(() => shown && toneOf(display, shown.picture.facts, shown.pixels), [display, shown])
   const spacing = facts
     ? spacingOf({
-        spacing: facts.spacing,
+        ...facts,
         calibration: calibration.mmPerPixel === null ? null : { mmPerPixel: calibration.mmPerPixel },
         usesDetectorSpacing: calibration.usesDetectorSpacing,
       })
     : null
-  const ruler: MeasuringRuler | null = shown && { spacing, pixels: shown.pixels }
+  const ruler: MeasuringRuler | null = shown && { spacing, aspect: pixelAspect(shown.picture.facts), pixels: shown.pixels }
+  // The frame before stays on the stage until the next one is decoded; what is drawn belongs to it.
+  const frameShown = shown?.frame ?? frame
   const noWriting = props.canWrite ? undefined : (props.writeDisabledReason ?? '')
   const noMeasuring = shown && !shown.picture.canMeasure ? t(words.noMeasuring) : noWriting
   const frames = facts?.frames ?? 1
@@ -89,7 +91,7 @@ function OpenImage({ image, ...props }: ImageViewerProps & { image: ViewerImage 
 
   const finish = ({ kind, points }: Drawing) => {
     if (kind === 'calibrate') return setKnown(points)
-    void steps.add({ kind, frame, points, name: '' }).then((id) => id !== null && setActiveId(id))
+    void steps.add({ kind, frame: frameShown, points, name: '' }).then((id) => id !== null && setActiveId(id))
   }
   const drawing = useDrawing(finish)
   const choose = (next: Tool) => {
@@ -185,7 +187,7 @@ function OpenImage({ image, ...props }: ImageViewerProps & { image: ViewerImage 
     return true
   }
 
-  const onFrame = measurements.filter((one) => one.frame === frame)
+  const onFrame = measurements.filter((one) => one.frame === frameShown)
   const pointsOf = (id: string, points: ImagePoint[]) => (moved?.id === id ? moved.points : points)
   const drawn: DrawnMeasurement[] = ruler
     ? [
@@ -211,7 +213,7 @@ function OpenImage({ image, ...props }: ImageViewerProps & { image: ViewerImage 
     <>
       <MeasurementList
         measurements={measurements}
-        valueOf={(one) => (ruler && one.frame === frame ? measuredValue(one, ruler, { t, locale }) : null)}
+        valueOf={(one) => (ruler && one.frame === frameShown ? measuredValue(one, ruler, { t, locale }) : null)}
         frames={frames}
         active={activeId}
         onActive={(one) => {
@@ -314,6 +316,7 @@ function OpenImage({ image, ...props }: ImageViewerProps & { image: ViewerImage 
                 view={view}
                 size={size}
                 spacing={spacing}
+                aspect={extent?.aspect ?? 1}
                 frame={frame}
                 frames={frames}
                 onFrame={setFrame}

@@ -1,5 +1,6 @@
 import * as dicomParser from 'dicom-parser'
-import type { PixelSpacing } from '@molaire/domain/radiology/measure'
+import type { FileSpacing } from '@molaire/domain/radiology/measure'
+import { spacingAsWritten } from '@molaire/domain/radiology/written-spacing'
 
 /* What a file is and whether it can be shown, before anything is decoded: a file of a stranger must
    not take the memory of the page. The server makes the same checks on its own (Decision 0105). */
@@ -33,8 +34,9 @@ export interface PictureFacts {
   columns: number
   rows: number
   frames: number
-  /** From the file; `imager` is the spacing on the detector. Null without one, or without sense. */
-  spacing: (PixelSpacing & { source: 'pixel' | 'imager' }) | null
+  spacing: FileSpacing | null
+  /** How much higher than wide a pixel is; 1 where the file says nothing. */
+  aspect: number
   isColour: boolean
   /** Small values are drawn bright. */
   isMonochrome1: boolean
@@ -82,7 +84,7 @@ interface Size {
 function plainPicture(format: 'jpeg' | 'png', size: Size | null): InspectedFile {
   if (!size) throw new PictureError('image_truncated')
   checkSize(size, 1)
-  const facts = { spacing: null, isColour: true, isMonochrome1: false, window: null, transferSyntax: null }
+  const facts = { spacing: null, aspect: 1, isColour: true, isMonochrome1: false, window: null, transferSyntax: null }
   return { facts: { format, ...size, frames: 1, ...facts }, dicom: null }
 }
 
@@ -132,7 +134,7 @@ async function inspectDicom(original: Uint8Array<ArrayBuffer>): Promise<Inspecte
       format: 'dicom',
       ...size,
       frames,
-      spacing: spacingIn(dataSet),
+      ...spacingIn(dataSet, size),
       isColour: samples > 1 || photometric === 'PALETTE COLOR',
       isMonochrome1: photometric === 'MONOCHROME1',
       window:
@@ -219,20 +221,21 @@ function checkFragment(
     throw new PictureError('image_unreadable')
 }
 
-/** Facts §14: the spacing in the patient's plane, else the one on the detector. */
-function spacingIn(dataSet: dicomParser.DataSet): PictureFacts['spacing'] {
-  const read = (source: 'pixel' | 'imager', tag: string, from: dicomParser.DataSet) => {
-    const [row, column] = [from.floatString(tag, 0), from.floatString(tag, 1)]
-    const isSound = (value: number | undefined): value is number => value !== undefined && value >= 1e-4 && value <= 100
-    return isSound(row) && isSound(column) ? { row, column, source } : null
-  }
-  // In multi-frame files it is one level down, for all frames.
-  const shared = dataSet.elements['x52009229']?.items?.[0]?.dataSet?.elements['x00289110']?.items?.[0]?.dataSet
-  return (
-    read('pixel', 'x00280030', dataSet) ??
-    (shared ? read('pixel', 'x00280030', shared) : null) ??
-    read('imager', 'x00181164', dataSet)
-  )
+/** What the elements say of the size of pixels, judged as on the server (dicom-facts.ts). */
+function spacingIn(dataSet: dicomParser.DataSet, size: Size) {
+  const text = (tag: string, from = dataSet): string | null => from.string(tag)?.trim() || null
+  // In files of several frames it is one level down: once for all of them, or for each.
+  const groups = ['x52009229', 'x52009230'].flatMap((tag) => dataSet.elements[tag]?.items ?? [])
+  const measures = groups.flatMap(({ dataSet: group }) => group?.elements['x00289110']?.items?.[0]?.dataSet ?? [])
+  const pixel = [dataSet, ...measures].flatMap((from) => text('x00280030', from) ?? [])
+  return spacingAsWritten({
+    ...size,
+    pixel: [...new Set(pixel)],
+    imager: text('x00181164'),
+    nominal: text('x00182010'),
+    calibrationType: text('x00280a02'),
+    aspectRatio: text('x00280034'),
+  })
 }
 
 /**

@@ -6,8 +6,9 @@ const pixels = { columns: 100, rows: 100, values: new Uint8Array(10_000).fill(96
 const written = (
   measurement: Parameters<typeof measuredValue>[0],
   spacing: Ruler['spacing'] = { row: 0.1, column: 0.1, source: 'pixel' },
+  aspect = 1,
 ) =>
-  measuredValue(measurement, { spacing, pixels }, { t: translate, locale: 'fr' }).lines.map((line) =>
+  measuredValue(measurement, { spacing, aspect, pixels }, { t: translate, locale: 'fr' }).lines.map((line) =>
     line.replaceAll('\u00a0', '_'),
   )
 
@@ -35,6 +36,9 @@ test('RAD-02 an angle, a region and a probe are written with their parts', () =>
     ],
   }
   expect(written(angle)).toEqual(['90,0°'])
+  // Pixels twice as high as wide, of which nobody knows the size.
+  const half = { ...angle, points: [angle.points[0], angle.points[1], { x: 10, y: 10 }].map((point) => point ?? { x: 0, y: 0 }) }
+  expect(written(half, null, 2)).toEqual(['63,4°'])
   expect(
     written({
       kind: 'region',
@@ -67,6 +71,8 @@ test('RAD-02 a measurement without an extent has no value, and never NaN', () =>
 })
 
 test('RAD-02 the bar of the scale has a round length', () => {
-  expect(scaleBarOf(18, 870)).toEqual({ length: 5, width: 90 })
-  expect(scaleBarOf(0.7, 400)).toEqual({ length: 50, width: 35 })
+  expect(scaleBarOf(18, 870)).toEqual({ length: 5, decimals: 0, width: 90 })
+  expect(scaleBarOf(0.7, 400)).toEqual({ length: 50, decimals: 0, width: 35 })
+  // A pixel of 0.02 mm, 40 times as large: 0.05 mm, not 0.1.
+  expect(scaleBarOf(40 / 0.02, 900)).toMatchObject({ length: 0.05, decimals: 2 })
 })

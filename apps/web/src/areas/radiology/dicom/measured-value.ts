@@ -15,6 +15,8 @@ import { viewerMessages as words } from './messages.ts'
 /** What turns points into a value. */
 export interface Ruler {
   spacing: (PixelSpacing & { source: SpacingSource }) | null
+  /** How much higher than wide a pixel is (pixelAspect). */
+  aspect: number
   /** Of the frame that is shown. */
   pixels: Pixels
 }
@@ -34,6 +36,10 @@ export const writeNumber = (value: number, decimals: number, locale: Locale): st
     .toLocaleString(localeTag(locale), { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
     .replace(/[\u202f\u2009]/g, '\u00a0')
 
+/** A number with its unit. Millimetres on the detector are never written without saying so. */
+export const writeInUnit = (written: { value: string; unit: string }, spacing: Ruler['spacing'], t: Translate): string =>
+  t(spacing?.source === 'detector' ? words.detectorUnit : words.inUnit, written)
+
 /** Values of pixels are whole in most files; means are not. */
 const writeValue = (value: number, locale: Locale) =>
   writeNumber(value, Number.isInteger(value) || Math.abs(value) >= 10 ? 0 : 1, locale)
@@ -44,13 +50,13 @@ const writeValue = (value: number, locale: Locale) =>
  */
 export function measuredValue(
   { kind, points }: { kind: MeasurementKind; points: readonly ImagePoint[] },
-  { spacing, pixels }: Ruler,
+  { spacing, aspect, pixels }: Ruler,
   { t, locale }: { t: Translate; locale: Locale },
 ): MeasuredValue {
   const none = { value: null, unit: '', lines: ['—'] }
   const [a, b, c] = points
   const inUnit = (value: number, unit: string, decimals: number) =>
-    t(spacing?.source === 'detector' ? words.detectorUnit : words.inUnit, { value: writeNumber(value, decimals, locale), unit })
+    writeInUnit({ value: writeNumber(value, decimals, locale), unit }, spacing, t)
   if (!a) return none
   if (kind === 'probe') {
     const value = valueAt(pixels, a)
@@ -62,7 +68,7 @@ export function measuredValue(
     return { value, unit, lines: [inUnit(value, unit, unit === 'mm' ? 1 : 0)] }
   }
   if (kind === 'angle') {
-    const value = c ? angleAt(a, b, c, spacing) : null
+    const value = c ? angleAt(a, b, c, aspect) : null
     return value === null ? none : { value, unit: '°', lines: [t(words.degrees, { value: writeNumber(value, 1, locale) })] }
   }
   const statistics = ellipseStatistics(pixels, a, b)
@@ -79,10 +85,14 @@ export function measuredValue(
   }
 }
 
-/** The round length whose bar is about a tenth of the stage: 1, 2 or 5 times a power of ten. */
-export function scaleBarOf(perUnit: number, stageWidth: number): { length: number; width: number } {
+/**
+ * The round length whose bar is about a tenth of the stage: 1, 2 or 5 times a power of ten, which
+ * needs so many decimals.
+ */
+export function scaleBarOf(perUnit: number, stageWidth: number): { length: number; decimals: number; width: number } {
   const longest = (stageWidth * 0.14) / perUnit
-  const power = 10 ** Math.floor(Math.log10(longest))
+  const digits = Math.floor(Math.log10(longest))
+  const power = 10 ** digits
   const length = ([5, 2, 1].find((times) => times * power <= longest) ?? 1) * power
-  return { length, width: length * perUnit }
+  return { length, decimals: Math.max(0, -digits), width: length * perUnit }
 }

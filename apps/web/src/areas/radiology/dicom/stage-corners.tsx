@@ -2,7 +2,7 @@ import type { PixelSpacing, SpacingSource } from '@molaire/domain/radiology/meas
 import type { RefObject } from 'react'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
-import { scaleBarOf, writeNumber } from './measured-value.ts'
+import { scaleBarOf, writeInUnit, writeNumber } from './measured-value.ts'
 import { viewerMessages as words } from './messages.ts'
 import type { Size, View } from './view.ts'
 import styles from './image-viewer.module.css'
@@ -22,6 +22,7 @@ export const StageCorners = ({
   view,
   size,
   spacing,
+  aspect,
   frame,
   frames,
   onFrame,
@@ -30,6 +31,8 @@ export const StageCorners = ({
   view: View
   size: Size
   spacing: (PixelSpacing & { source: SpacingSource }) | null
+  /** How much higher than wide a pixel is. */
+  aspect: number
   frame: number
   frames: number
   onFrame: (frame: number) => void
@@ -40,9 +43,9 @@ export const StageCorners = ({
   const format = useFormat()
   // The bar is horizontal: after a quarter turn that is along the columns.
   const mm = spacing && (view.turns % 2 === 1 ? spacing.row : spacing.column)
-  const aspect = spacing ? spacing.row / spacing.column : 1
   const bar = scaleBarOf((view.scale * (view.turns % 2 === 1 ? aspect : 1)) / (mm ?? 1), size.width)
-  const length = `${writeNumber(bar.length, bar.length < 1 ? 1 : 0, locale)}\u00a0${mm === null ? 'px' : 'mm'}`
+  const written = { value: writeNumber(bar.length, bar.decimals, locale), unit: mm === null ? 'px' : 'mm' }
+  const length = writeInUnit(written, spacing, t)
   return (
     <>
       <div className={styles.place}>

@@ -9,6 +9,7 @@ const facts: PictureFacts = {
   rows: 1,
   frames: 1,
   spacing: null,
+  aspect: 1,
   isColour: false,
   isMonochrome1: false,
   window: { centre: 50.5, width: 101 },

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { listClinics } from '@molaire/contract/clinics/endpoints'
 import type { Patient } from '@molaire/contract/patients/shapes'
@@ -136,6 +136,23 @@ test('RAD-01 files are sent without credentials, described, and kept; a refused 
   expect(api.sent('PUT').every(({ credentials, headers }) => credentials === 'omit' && !headers.has('authorization'))).toBe(true)
   expect(dialog.getAllByRole('listitem')).toHaveLength(1)
   expect(dialog.getByRole('button', { name: 'Recommencer bad.dcm' })).toBeTruthy()
+})
+
+test('RAD-01 files dropped anywhere on the page are imported; what is no file is left alone', async () => {
+  serveUploads()
+  api.answer(wire.readImageUpload, ({ params: { id } }) => someFacts(0, { id }))
+  open()
+  await entriesOf()
+  const text = { types: ['text/plain'], files: [] }
+  expect(fireEvent.drop(window, { dataTransfer: text })).toBe(true)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  const dropped = { types: ['Files'], files: [new File(['bytes'], 'bw.dcm'), new File(['bytes'], 'pa.dcm')] }
+  // Otherwise the browser would leave the page to show the file.
+  expect(fireEvent.dragOver(window, { dataTransfer: dropped })).toBe(false)
+  expect(fireEvent.drop(window, { dataTransfer: dropped })).toBe(false)
+  const dialog = await dialogOf('Importer des images')
+  expect(await dialog.findByRole('group', { name: 'bw.dcm' })).toBeTruthy()
+  expect(dialog.getByRole('group', { name: 'pa.dcm' })).toBeTruthy()
 })
 
 test('RAD-01 closing an import that is not finished asks first, and removes what was sent', async () => {

@@ -50,6 +50,7 @@ export const imageUploadCalls = (patientId: string, clinicId: string): UploadCal
       body: { clinicId, name: name.slice(0, 255) || 'image', bytes: size },
       signal,
     }),
+  renew: async (id, signal) => (await call(wire.renewImageUpload, { params: { id }, signal })).url,
   received: async (url, signal) => {
     const { headers } = await askSigned(url, { method: 'HEAD', signal })
     return Number(headers.get('upload-offset') ?? 0)
@@ -63,5 +64,6 @@ export const imageUploadCalls = (patientId: string, clinicId: string): UploadCal
   read: (id, signal) => call(wire.readImageUpload, { params: { id }, signal }),
   abandon: (id) => call(wire.abandonImageUpload, { params: { id }, keepalive: true }),
   isLost: (error) => error instanceof ConnectionLost || hasCode(error, 'network') || hasCode(error, 'service_unavailable'),
+  isExpired: (error) => hasCode(error, 'file_address_expired'),
   untilRetry,
 })

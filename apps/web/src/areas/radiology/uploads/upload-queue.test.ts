@@ -4,6 +4,7 @@ import { createUploadQueue, type UploadCalls } from './upload-queue.ts'
 const megabyte = 1024 * 1024
 const aFile = (name: string, megabytes = 1) => new File([new Uint8Array(megabytes * megabyte)], name)
 class Lost extends Error {}
+class Expired extends Error {}
 
 /** A server in memory: what it has of each upload, and the requests it had. */
 const aServer = (over: Partial<UploadCalls<string>> = {}) => {
@@ -18,6 +19,10 @@ const aServer = (over: Partial<UploadCalls<string>> = {}) => {
       stored.set(name, 0)
       return { id: `${name}#${begun}`, url: name }
     },
+    renew: async (id) => {
+      requests.push(`renew ${id}`)
+      return id.split('#')[0] ?? ''
+    },
     received: async (url) => {
       requests.push(`received ${url}`)
       return stored.get(url) ?? 0
@@ -30,6 +35,7 @@ const aServer = (over: Partial<UploadCalls<string>> = {}) => {
     read: async (id) => `facts of ${id}`,
     abandon: async (id) => gone.push(id),
     isLost: (error) => error instanceof Lost,
+    isExpired: (error) => error instanceof Expired,
     untilRetry: () => Promise.resolve(),
     ...over,
   }
@@ -91,6 +97,28 @@ test('RAD-01 three are sent at a time; the fourth waits for the first that ends'
   expect([0, 1, 2, 3, 4].map(at)).toEqual(['reading', 'ready', 'reading', 'reading', 'waiting'])
   open()
   await until(() => at(4) === 'ready')
+})
+
+test('RAD-01 an upload that outlasts its address goes on at another one', async () => {
+  const server = aServer()
+  const { send } = server.calls
+  let isExpired = true
+  const { queue, steps, until, at } = aQueue({
+    ...server,
+    calls: {
+      ...server.calls,
+      send: (url, bytes, offset, signal) =>
+        isExpired && offset === 2 * megabyte ? Promise.reject(new Expired()) : send(url, bytes, offset, signal),
+      renew: (id, signal) => {
+        isExpired = false
+        return server.calls.renew(id, signal)
+      },
+    },
+  })
+  queue.add([aFile('a', 4)])
+  await until(() => at(0) === 'ready')
+  expect(steps.slice(1)).toEqual(['a sending 0', 'a sending 1', 'a sending 2', 'a sending 3', 'a reading', 'a ready'])
+  expect(server.requests).toEqual(['begin a', 'send a 0', 'send a 1', 'renew a#1', 'received a', 'send a 2', 'send a 3'])
 })
 
 test('RAD-01 a lost connection pauses an upload, which resumes from the bytes that arrived', async () => {

@@ -21,6 +21,8 @@ export interface Upload<Facts> {
 /** What the queue asks of the network. Each rejects when its signal is aborted. */
 export interface UploadCalls<Facts> {
   begin: (file: File, signal: AbortSignal) => Promise<{ id: string; url: string }>
+  /** Another address for an upload whose first one has expired. */
+  renew: (id: string, signal: AbortSignal) => Promise<string>
   /** How many bytes have arrived. */
   received: (url: string, signal: AbortSignal) => Promise<number>
   /** Sends bytes that belong at `offset`; resolves with how many have arrived. */
@@ -30,6 +32,8 @@ export interface UploadCalls<Facts> {
   abandon: (id: string) => Promise<unknown>
   /** Whether an error means that the connection is lost, and not that the server refused. */
   isLost: (error: unknown) => boolean
+  /** Whether an error means that the address has expired. */
+  isExpired: (error: unknown) => boolean
   /** Resolves when it is time to try again, after `failures` losses in a row. */
   untilRetry: (failures: number, signal: AbortSignal) => Promise<void>
 }
@@ -95,20 +99,27 @@ export const createUploadQueue = <Facts>(calls: UploadCalls<Facts>): UploadQueue
     }
   }
 
-  const sendAll = async (job: Job<Facts>, url: string) => {
+  const sendAll = async (job: Job<Facts>, begun: { id: string; url: string }) => {
     const { file } = job.upload
     const { signal } = job.control
+    let { url } = begun
     let sent = 0
+    // On a slow line a file takes longer than its address lasts.
+    const renewed = async (error: unknown) => {
+      if (!calls.isExpired(error)) throw error
+      url = await calls.renew(begun.id, signal)
+      return calls.received(url, signal)
+    }
     while (sent < file.size) {
       sent = await insist(
         job,
         async (losses) => {
           if (losses > 0) {
             move(job, { at: 'resuming', sent })
-            sent = await calls.received(url, signal)
+            sent = await calls.received(url, signal).catch(renewed)
           }
           move(job, { at: 'sending', sent })
-          return sent < file.size ? calls.send(url, file.slice(sent, sent + PIECE), sent, signal) : sent
+          return sent < file.size ? calls.send(url, file.slice(sent, sent + PIECE), sent, signal).catch(renewed) : sent
         },
         () => sent,
       )
@@ -129,7 +140,7 @@ export const createUploadQueue = <Facts>(calls: UploadCalls<Facts>): UploadQueue
       )
       job.begun = begun
       signal.throwIfAborted()
-      await sendAll(job, begun.url)
+      await sendAll(job, begun)
       const facts = await insist(
         job,
         () => {
