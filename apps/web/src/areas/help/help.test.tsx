@@ -29,7 +29,7 @@ afterEach(() => {
 })
 
 /** Renders the help at an address and opens it; at an address without an article by default. */
-const open = async ({ at = '/profile', article, page }: { at?: string; article?: string; page?: ReactElement } = {}) => {
+const open = async ({ at = '/dev', article, page }: { at?: string; article?: string; page?: ReactElement } = {}) => {
   const shown = renderScreen(
     <>
       {page}
@@ -62,7 +62,7 @@ test('HELP-01 the drawer stands beside the page with title, subtitle and search;
 })
 
 test.each([
-  ['/patients', create],
+  ['/patients', articleOf('patients-list')],
   ['/config/rooms', rooms],
 ])('HELP-01 at %s it opens at the article of the screen, with a way to all topics', async (at, article) => {
   const { drawer, user } = await open({ at })
@@ -183,7 +183,7 @@ test('HELP-05 an action of invoices leads nowhere once the drawer is closed, and
     action.click()
   })
   await isClosed()
-  expect(router.state.location.pathname).toBe('/profile')
+  expect(router.state.location.pathname).toBe('/dev')
   expect(articleOf('invoices-statuses').action).toBeUndefined()
 })
 

@@ -51,7 +51,7 @@ export const messages = defineMessages('help', {
       en: 'Can be changed. Not counted in reports yet.',
     },
     ready: { fr: 'Prête à être révisée par le secrétariat.', en: 'Ready for the front desk to review.' },
-    issued: { fr: 'Numérotée. Ses lignes ne changent plus.', en: 'Numbered. Its lines no longer change.' },
+    issued: { fr: 'Numérotée. Ses lignes sont définitives.', en: 'Numbered. Its lines are final.' },
     sent: { fr: 'Émise, puis envoyée au patient.', en: 'Issued, then sent to the patient.' },
     pending: { fr: 'Émise, et dans le délai de paiement.', en: 'Issued, and within the payment period.' },
     partial: { fr: 'Payée en partie. Il reste un solde.', en: 'Partly paid. A balance remains.' },

@@ -14,8 +14,8 @@ test('HELP-03 every topic of the specification has its article', () => {
     invoices: 'report unpaid statuses',
     configuration: 'rooms clinics tariffs appointment-types work-periods inventory users',
   }
-  const wanted = Object.entries(topics).flatMap(([section, names]) => names.split(' ').map((name) => `${section}-${name}`))
-  expect(wanted.filter((id) => !ids.includes(id))).toEqual([])
+  const expected = Object.entries(topics).flatMap(([section, names]) => names.split(' ').map((name) => `${section}-${name}`))
+  expect(expected.filter((id) => !ids.includes(id))).toEqual([])
   expect(twice(ids)).toEqual([])
   expect(articles.filter(({ id, section }) => !id.startsWith(`${section}-`))).toEqual([])
 })

@@ -16,7 +16,7 @@ export const help = defineMessages('help.appointments-billing', {
       en: 'In **Code or description**, add the treatments that were done.',
     },
     ready: {
-      fr: 'Relisez la facture, puis choisissez **Marquer prête**.',
+      fr: 'Relisez la facture, puis choisissez **Marquer comme prête**.',
       en: 'Read the invoice again, then choose **Mark as ready**.',
     },
     issue: {

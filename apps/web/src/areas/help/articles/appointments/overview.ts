@@ -49,8 +49,8 @@ export const help = defineMessages('help.appointments-overview', {
       en: 'No rooms shown? No time slot is assigned to a room that day.',
     },
     keys: {
-      fr: 'Au clavier, T ramène à aujourd’hui, W affiche la semaine et? montre tous les raccourcis.',
-      en: 'On the keyboard, T goes to today, W shows the week and ? lists every shortcut.',
+      fr: 'Au clavier, T ramène à aujourd’hui, W affiche la semaine et le point d’interrogation montre tous les raccourcis.',
+      en: 'On the keyboard, T goes to today, W shows the week, and the question mark lists every shortcut.',
     },
     live: {
       fr: 'Le tableau se met à jour tout seul quand un collègue prend ou déplace un rendez-vous.',

@@ -13,7 +13,7 @@ export const help = defineMessages('help.configuration-appointment-types', {
   steps: {
     add: { fr: 'Choisissez **Ajouter un type**.', en: 'Choose **Add type**.' },
     name: {
-      fr: 'Inscrivez le nom du type et, au besoin, le **Nom en anglais**.',
+      fr: 'Entrez le nom du type et, au besoin, le **Nom en anglais**.',
       en: 'Enter the type’s name and, if you need it, the **English name**.',
     },
     color: {

@@ -16,7 +16,7 @@ export const help = defineMessages('help.configuration-clinics', {
       en: 'Choose **Add clinic**, or click a clinic’s name to change it.',
     },
     fill: {
-      fr: 'Inscrivez le nom, l’**Adresse** et le **Téléphone**, qui s’impriment sur les documents.',
+      fr: 'Entrez le nom, l’**Adresse** et le **Téléphone**, qui s’impriment sur les documents.',
       en: 'Enter the name, **Address** and **Phone**, which are printed on documents.',
     },
     number: {
@@ -28,7 +28,7 @@ export const help = defineMessages('help.configuration-clinics', {
       en: 'Check the **Payment terms (days)**. They start at 30 days.',
     },
     taxes: {
-      fr: 'Inscrivez le **Numéro de TPS** et le **Numéro de TVQ** si vous facturez des actes taxables.',
+      fr: 'Entrez le **Numéro de TPS** et le **Numéro de TVQ** si vous facturez des actes taxables.',
       en: 'Enter the **GST number** and the **QST number** if you bill taxable items.',
     },
   },

@@ -12,7 +12,7 @@ export const help = defineMessages('help.configuration-groups', {
   steps: {
     add: { fr: 'Choisissez **Ajouter un groupe**.', en: 'Choose **Add group**.' },
     fill: {
-      fr: 'Inscrivez un nom d’au moins 2 caractères, différent des autres.',
+      fr: 'Entrez un nom d’au moins 2 caractères, différent des autres.',
       en: 'Enter a name of at least 2 characters, different from the others.',
     },
     create: {
@@ -21,7 +21,7 @@ export const help = defineMessages('help.configuration-groups', {
     },
     switch: {
       fr: 'Dans **Groupe de travail**, en haut de l’écran, choisissez le groupe où vous travaillez.',
-      en: 'In **Group to work in**, at the top of the screen, choose the group you are working in.',
+      en: 'In **Working group**, at the top of the screen, choose the group you are working in.',
     },
   },
   tips: {

@@ -12,7 +12,7 @@ export const help = defineMessages('help.configuration-imaging-devices', {
   steps: {
     add: { fr: 'Choisissez **Ajouter un appareil**.', en: 'Choose **Add device**.' },
     fill: {
-      fr: 'Inscrivez le nom, puis cochez **Envoyer des images** ou **Consulter toutes les images du groupe**.',
+      fr: 'Entrez le nom, puis cochez **Envoyer des images** ou **Consulter toutes les images du groupe**.',
       en: 'Enter the name, then select **Send images** or **View all images in the group**.',
     },
     key: {

@@ -17,7 +17,7 @@ export const help = defineMessages('help.configuration-inventory', {
     },
     add: { fr: 'Choisissez **Ajouter un article** pour un nouveau produit.', en: 'Choose **Add item** for a new product.' },
     threshold: {
-      fr: 'Inscrivez la quantité, le seuil d’alerte et le **Niveau cible** à atteindre en commandant.',
+      fr: 'Entrez la quantité, le seuil d’alerte et le **Niveau cible** à atteindre en commandant.',
       en: 'Enter the quantity, the low-stock threshold and the **Target level** to reach when ordering.',
     },
     labels: {

@@ -11,7 +11,7 @@ export const help = defineMessages('help.configuration-recall', {
   },
   steps: {
     begin: { fr: 'Choisissez **Rappel**.', en: 'Choose **Recall**.' },
-    numbers: { fr: 'Inscrivez les **Numéros de série**, un par ligne.', en: 'Enter the **Serial numbers**, one per line.' },
+    numbers: { fr: 'Entrez les **Numéros de série**, un par ligne.', en: 'Enter the **Serial numbers**, one per line.' },
     start: {
       fr: 'Indiquez la **Raison**, lisez la liste des patients exposés, puis choisissez **Lancer le rappel**.',
       en: 'Give the **Reason**, read the list of exposed patients, then choose **Start recall**.',

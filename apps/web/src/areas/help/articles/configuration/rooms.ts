@@ -13,7 +13,7 @@ export const help = defineMessages('help.configuration-rooms', {
   steps: {
     add: { fr: 'Choisissez **Ajouter une salle**.', en: 'Choose **Add room**.' },
     name: {
-      fr: 'Inscrivez le nom et, au besoin, le **Nom en anglais**.',
+      fr: 'Entrez le nom et, au besoin, le **Nom en anglais**.',
       en: 'Enter the name and, if you need it, the **English name**.',
     },
     type: {

@@ -13,7 +13,7 @@ export const help = defineMessages('help.configuration-tariffs', {
   steps: {
     add: { fr: 'Choisissez **Ajouter un acte**.', en: 'Choose **Add item**.' },
     fill: {
-      fr: 'Inscrivez le code, la **Description en français** et le **Prix**.',
+      fr: 'Entrez le code, la **Description en français** et le **Prix**.',
       en: 'Enter the code, the **French description** and the **Price**.',
     },
     visits: {

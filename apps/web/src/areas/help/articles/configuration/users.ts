@@ -17,7 +17,7 @@ export const help = defineMessages('help.configuration-users', {
     },
     add: { fr: 'Choisissez **Ajouter un utilisateur**.', en: 'Choose **Add user**.' },
     fill: {
-      fr: 'Inscrivez le **Prénom** et le **Courriel**, puis choisissez le **Rôle** et le **Groupe**.',
+      fr: 'Entrez le **Prénom** et le **Courriel**, puis choisissez le **Rôle** et le **Groupe**.',
       en: 'Enter the **First name** and **Email**, then choose the **Role** and **Group**.',
     },
     create: { fr: 'Choisissez **Créer l’utilisateur**.', en: 'Choose **Create user**.' },

@@ -15,8 +15,8 @@ export const help = defineMessages('help.invoices-advances', {
       en: 'In the patient’s invoices, choose **Take an advance**.',
     },
     fill: {
-      fr: 'Inscrivez le montant, le mode et les **Soins prévus**.',
-      en: 'Enter the amount, the method and the **Planned care**.',
+      fr: 'Entrez le montant, le mode et les **Soins prévus**.',
+      en: 'Enter the amount, the method and the **Planned treatment**.',
     },
     use: {
       fr: 'Quand une facture est émise, choisissez **Encaisser**, puis **Utiliser** l’avance disponible.',

@@ -13,7 +13,7 @@ export const help = defineMessages('help.patients-create', {
   steps: {
     begin: { fr: 'Choisissez **Nouveau patient**.', en: 'Choose **New patient**.' },
     names: {
-      fr: 'Inscrivez le **Prénom** et le **Nom**, les seuls champs obligatoires.',
+      fr: 'Entrez le **Prénom** et le **Nom**, les seuls champs obligatoires.',
       en: 'Enter the **First name** and **Last name**, the only required fields.',
     },
     contact: {

@@ -13,7 +13,7 @@ export const help = defineMessages('help.patients-prescriptions', {
   steps: {
     new: { fr: 'Choisissez **Nouvelle ordonnance**.', en: 'Choose **New prescription**.' },
     fill: {
-      fr: 'Inscrivez le médicament et la posologie, puis la **Quantité** ou la **Durée**.',
+      fr: 'Entrez le médicament et la posologie, puis la **Quantité** ou la **Durée**.',
       en: 'Enter the medication and the dosage, then the **Quantity** or the **Duration**.',
     },
     add: { fr: 'Choisissez **Ajouter**.', en: 'Choose **Add**.' },
@@ -29,7 +29,7 @@ export const help = defineMessages('help.patients-prescriptions', {
   details: {
     new: {
       fr: 'Les allergies du dossier s’affichent au-dessus. Un médicament lié à l’une d’elles est signalé.',
-      en: 'The allergies on file show above. A medication related to one of them is flagged.',
+      en: 'The patient’s allergies are shown above. A medication related to one of them is flagged.',
     },
     sign: {
       fr: 'Une ordonnance signée ne peut plus être modifiée, seulement annulée.',
