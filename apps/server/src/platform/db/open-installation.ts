@@ -111,12 +111,18 @@ async function prepare(
   })
   return {
     requests: openRequestDatabase({ url: urls.requests, connections: settings.databaseConnections, log }),
-    owner: openDatabase({ url: urls.owner, connections: OWNER_CONNECTIONS, log }),
+    owner: openDatabase({ url: urls.owner, connections: OWNER_CONNECTIONS, limits: ownerLimits, log }),
   }
 }
 
 /** Seeding uses a few connections at once; afterwards there is little to do. */
 const OWNER_CONNECTIONS = 4
+
+/**
+ * Seeds and jobs work as a user, without one who waits. On a busy machine their pauses grew longer
+ * than a request may make, and the demo clinic was given up half way.
+ */
+const ownerLimits = { statement: 120_000, pause: 120_000 }
 
 async function withClient(url: string, use: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
