@@ -88,6 +88,8 @@ export default defineConfig({
             neededByCalendar('pages', 6, (id) => !ofAppointments.test(id)),
             neededByCalendar('appointments', 5, (id, files) => waitingListNeeds(files).has(id)),
             neededByCalendar('board', 4, () => true),
+            // The picture beside the sign-in form shows teeth, and nothing else of the records.
+            { name: 'teeth', test: /packages\/(domain|words)\/src\/treatments\//, minShareCount: 2, priority: 4 },
             // Code that other pages share, without dialogs and the like: one request instead of
             // twenty small ones.
             {

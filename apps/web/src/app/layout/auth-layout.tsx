@@ -9,7 +9,7 @@ import { IconButton } from '../../ui/button.tsx'
 import { Segment, type SegmentOption } from '../../ui/segment.tsx'
 import { useIsWide } from '../../ui/use-media.ts'
 import { messages } from '../messages.ts'
-import { SignInPicture } from './sign-in-picture.tsx'
+import { LoadedLater } from '../loaded-later.tsx'
 import { VersionLabel } from './version-label.tsx'
 import { Row, Stack } from '../../ui/layout.tsx'
 import styles from './auth-layout.module.css'
@@ -18,6 +18,8 @@ const languages: SegmentOption<Locale>[] = [
   { value: 'fr', label: 'FR', name: 'Français' },
   { value: 'en', label: 'EN', name: 'English' },
 ]
+
+const loadPicture = () => import('./sign-in-picture.tsx').then(({ SignInPicture }) => SignInPicture)
 
 /**
  * The frame of the sign-in pages: the form on the left, and on the right of wide screens a picture
@@ -48,7 +50,11 @@ export const AuthLayout = () => {
           <VersionLabel />
         </footer>
       </Stack>
-      {isWide && <SignInPicture />}
+      {isWide && (
+        <aside className={styles.picture}>
+          <LoadedLater load={loadPicture} />
+        </aside>
+      )}
     </Row>
   )
 }

@@ -13,7 +13,7 @@ import styles from './sign-in-picture.module.css'
 export const SignInPicture = () => {
   const { t } = useMessages()
   return (
-    <aside className={styles.panel}>
+    <>
       <Text as="p" className={styles.motto}>
         {t(messages.motto)}
       </Text>
@@ -23,6 +23,6 @@ export const SignInPicture = () => {
       <div className={styles.chart}>
         <LoadedLater load={loadChartPicture} />
       </div>
-    </aside>
+    </>
   )
 }

@@ -1,8 +1,8 @@
+import { lazy, Suspense } from 'react'
 import { Notice } from '../../../ui/notice.tsx'
 import { type Translate, useMessages } from '../../../platform/i18n/use-messages.ts'
 import { PageHeading } from '../../../platform/page-title/page-heading.tsx'
 import { useAuthSearch, usePassedNotice } from '../auth-search.ts'
-import { DemoAccounts } from '../components/demo-accounts.tsx'
 import { SignInForm } from '../components/sign-in-form.tsx'
 import { useConfig } from '../config.ts'
 import { messages } from '../messages.ts'
@@ -10,6 +10,9 @@ import { useSignInForm } from '../use-sign-in-form.ts'
 import styles from './auth-pages.module.css'
 import { lastSessionEnd } from '../session-end.ts'
 import type { EndReason } from '../session-life.ts'
+
+/** Only the demo has them, so a real clinic does not load their code. */
+const DemoAccounts = lazy(() => import('../components/demo-accounts.tsx').then((file) => ({ default: file.DemoAccounts })))
 
 const sentenceOf = (reason: Exclude<EndReason, 'signed_out'>, t: Translate): string | undefined => {
   switch (reason) {
@@ -66,7 +69,11 @@ export const LoginPage = () => {
         <EndedNotice />
       )}
       <SignInForm form={form} {...refs} redirect={redirect} isWaiting={isPreparing} />
-      <DemoAccounts config={config} onPick={form.fill} />
+      {config?.demo && (
+        <Suspense fallback={null}>
+          <DemoAccounts config={config} onPick={form.fill} />
+        </Suspense>
+      )}
     </>
   )
 }
