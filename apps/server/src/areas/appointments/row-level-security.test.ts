@@ -231,6 +231,10 @@ async function givenRegisters({ group, patient }: OpenClinic): Promise<void> {
     .insertInto('patientExports')
     .values({ ...row(), exportedAt: now, filter: '{}', patients: 2 })
     .execute()
+  await db
+    .insertInto('auditLogExports')
+    .values({ ...row(), exportedAt: now, filter: '{}', lines: 2 })
+    .execute()
 }
 
 /** Every table with rows of a group, from the catalogue, so that a new one is tested at once. */

@@ -153,7 +153,7 @@ test('CFG-02 the payment terms and tax numbers of a clinic are changed, and the 
   await retype(user, form.getByLabelText('Délai de paiement (jours)'), '400')
   await user.type(form.getByLabelText('Numéro de TPS'), '12345 RT')
   await user.click(form.getByRole('button', { name: 'Enregistrer' }))
-  expect(descriptionOf(form.getByLabelText('Délai de paiement (jours)'))).toContain('Au plus 365 jours')
+  expect(descriptionOf(form.getByLabelText('Délai de paiement (jours)'))).toContain('Entrez 365 jours au plus.')
   expect(descriptionOf(form.getByLabelText('Numéro de TPS'))).toContain('Entrez un numéro comme 123456789 RT 0001')
   await retype(user, form.getByLabelText('Délai de paiement (jours)'), '15')
   await retype(user, form.getByLabelText('Numéro de TPS'), '123456789rt0001')

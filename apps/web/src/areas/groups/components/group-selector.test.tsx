@@ -79,7 +79,7 @@ test('SHELL-12 groups that cannot be asked again stay as they were, and that is 
 test('SHELL-12 a chosen group that is there no more is left for one’s own, and that is said', async () => {
   chooseGroup('018f0000-0000-7000-8000-0000000000ff')
   show()
-  expect(await screen.findByText(/ne vous est plus ouvert/)).toBeTruthy()
+  expect(await screen.findByText(/^Vous n’avez plus accès à ce groupe/)).toBeTruthy()
   expect(chosenGroup()).toBeNull()
   expect(await shown()).toBe('Groupe Mauricie')
 })

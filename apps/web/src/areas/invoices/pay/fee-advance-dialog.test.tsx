@@ -102,7 +102,7 @@ test('INV-06 each clinic keeps its own advance: the one that receives it is chos
   await user.type(amount(), '200')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Clinique' }), 'Clinique de la Rive')
   expect(plain(screen.getByRole('status', { name: 'Déjà détenu' }).textContent)).toBe('9 900,00 $')
-  expect(plain(screen.getByText(/^Au plus/).textContent)).toMatch(/^Au plus 10.000,00 \$ par patient/)
+  expect(plain(screen.getByText(/^Maximum/).textContent)).toMatch(/^Maximum de 10.000,00 \$ par patient/)
   await retype(user, amount(), '100')
   await user.click(screen.getByRole('radio', { name: 'Débit' }))
   await user.type(screen.getByRole('textbox', { name: /^Soins prévus/ }), 'Couronne 26')

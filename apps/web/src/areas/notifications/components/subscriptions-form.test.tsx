@@ -111,7 +111,7 @@ test('NOTIF-08 what another window changed meanwhile is not written over, and is
     return problem(412, 'version_conflict')
   })
   await user.click(await box('Facture prête pour révision, Clinique des Érables'))
-  expect(await screen.findByText(/^Non enregistré\. Quelqu’un a modifié/)).toBeTruthy()
+  expect(await screen.findByText(/^Non enregistré\. Quelqu’un d’autre a modifié/)).toBeTruthy()
   expect(notices).toEqual(['at 1'])
   expect((await box('Mise à jour, Clinique des Érables')).checked).toBe(true)
   expect((await box('Facture prête pour révision, Clinique des Érables')).checked).toBe(false)

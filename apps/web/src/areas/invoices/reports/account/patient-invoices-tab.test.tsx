@@ -152,7 +152,7 @@ test('INV-06 a fee advance is received with its method and the planned care; not
   await user.type(dialog.getByLabelText(/^Soins prévus/), 'Couronne')
   await retype(user, dialog.getByLabelText(/^Date/), '2026-11-21')
   await user.click(dialog.getByRole('button', { name: /^Enregistrer/ }))
-  expect(plain((await dialog.findByText(/^Au plus/)).textContent)).toContain('10 000,00 $')
+  expect(plain((await dialog.findByText(/^Maximum/)).textContent)).toContain('10 000,00 $')
   expect(dialog.getByText('La date ne peut pas être dans le futur.')).toBeTruthy()
   expect(bodies).toEqual([])
   await retype(user, dialog.getByLabelText(/^Montant/), '300')
