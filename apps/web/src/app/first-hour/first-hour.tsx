@@ -5,7 +5,7 @@ import type { Clinic } from '@molaire/contract/clinics/endpoints'
 import type { Setup } from '@molaire/contract/rooms/endpoints'
 import { useClinics } from '../../areas/clinics/index.ts'
 import { isSetUp, setupSteps, useSetups, type SetupStep } from '../../areas/rooms/index.ts'
-import { useWhyNot } from '../../areas/users/index.ts'
+import { useMay, useWhyNot } from '../../areas/users/index.ts'
 import { useMessages } from '../../platform/i18n/use-messages.ts'
 import { Card, Row, Text } from '../../ui/layout.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -38,6 +38,7 @@ export const FirstHour = ({ clinicId, otherwise = null }: { clinicId?: string | 
 const Checklist = ({ setup, clinic, isOneOfSeveral = false }: { setup: Setup; clinic?: Clinic; isOneOfSeveral?: boolean }) => {
   const { t } = useMessages()
   const whyNot = useWhyNot('configuration.write')
+  const may = useMay('configuration.write')
   const clinicId = clinic?.id
   useEffect(() => {
     if (clinicId !== undefined) noteUnready(clinicId)
@@ -67,7 +68,7 @@ const Checklist = ({ setup, clinic, isOneOfSeveral = false }: { setup: Setup; cl
           const state = setup[step] > 0 ? 'done' : step === next ? 'next' : 'later'
           return (
             <Step key={step} {...{ step, state }} clinicId={clinicId}>
-              {state === 'next' && whyNot === undefined && <Offer step={step} clinic={clinic} />}
+              {state === 'next' && may && whyNot === undefined && <Offer step={step} clinic={clinic} />}
             </Step>
           )
         })}

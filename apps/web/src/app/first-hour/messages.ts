@@ -65,13 +65,13 @@ export const messages = defineMessages('firstHour', {
   },
   first: {
     name: { fr: 'Premier rendez-vous', en: 'First appointment' },
-    text: { fr: 'Cliquez une heure libre du calendrier.', en: 'Click a free time on the calendar.' },
+    text: { fr: 'Choisissez une heure libre dans le calendrier.', en: 'Choose a free time on the calendar.' },
   },
   ready: {
     title: { fr: 'La clinique peut prendre des rendez-vous', en: 'The clinic can book appointments' },
     text: {
-      fr: 'Cliquez une heure libre du calendrier pour le premier.',
-      en: 'Click a free time on the calendar for the first one.',
+      fr: 'Choisissez une heure libre pour le premier.',
+      en: 'Choose a free time for the first one.',
     },
     open: { fr: 'Ouvrir le calendrier', en: 'Open the calendar' },
   },

@@ -62,7 +62,9 @@ const Default = ({
     tell(async () => remove?.(), { done: t(messages.undone), failed: t(messages.notUndone), why: describeError }).finally(refresh)
   const run = async () => {
     setBusy(true)
+    // A later step uses the earlier ones, so their undo goes away.
     await tell(add, {
+      about: 'first-hour',
       done: t(words.added),
       undo: step === 'appointmentTypes' ? undefined : { label: t(messages.undo), run: undo },
       failed: t(messages.notAdded),

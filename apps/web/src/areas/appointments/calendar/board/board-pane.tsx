@@ -40,7 +40,7 @@ export const BoardPane = ({
     return (
       <div className={styles.box}>
         <Box pad={16} style={{ position: 'absolute', inset: 0, overflowY: 'auto' }}>
-          {calendar.firstHour(calendar.clinic.id, noRoom)}
+          <Box style={{ maxWidth: 760, margin: 'auto' }}>{calendar.firstHour(calendar.clinic.id, noRoom)}</Box>
         </Box>
       </div>
     )
