@@ -80,7 +80,9 @@ export const addUsualSlots = async (workPeriodId: string): Promise<Undo> => {
   return () => removeAll(slots, (of) => call(wire.deleteTimeSlot, { ...of, query: { acceptStranded: 'false' } }))
 }
 
-/** CFG-04: puts people in rooms at all time slots of a week. Refusals: those of createAssignments. */
+/**
+ * CFG-04: puts people in rooms at all time slots of a week. Refusals: those of createAssignments.
+ */
 export const addUsualAssignments = async (week: WeekSchedule): Promise<Undo> => {
   const assignments = usualPlaces(week.people, week.rooms).flatMap(({ person, room }) =>
     week.timeSlots.map(({ dayOfWeek, startTime, endTime }) => ({

@@ -126,7 +126,7 @@ test('WIZ-05 CFG-04 people are offered a room at every time slot; without a dent
   setup = without('assignments')
   const bodies = api.record(wire.createAssignments, week)
   const { user, unmount } = open()
-  expect(await preview()).toEqual(['Dre Maude Archambault : Salle 2'])
+  expect(await preview()).toEqual(['Dre Maude Archambault : Salle 2'])
   expect(screen.queryByText(/Aucun compte n’est celui d’un dentiste/)).toBeNull()
   await press(user, 'Affecter ces personnes')
   await screen.findByText(/Personnes affectées/)

@@ -3,7 +3,7 @@ import { defineMessages } from '../../platform/i18n/define-messages.ts'
 /** Every sentence of the checklist before the first appointment (WIZ-05). */
 export const messages = defineMessages('firstHour', {
   title: { fr: 'Avant le premier rendez-vous', en: 'Before the first appointment' },
-  titleOf: { fr: 'Avant le premier rendez-vous : {clinic}', en: 'Before the first appointment: {clinic}' },
+  titleOf: { fr: 'Avant le premier rendez-vous : {clinic}', en: 'Before the first appointment: {clinic}' },
   done: { fr: '{done} sur {all}', en: '{done} of {all}' },
   text: {
     fr: 'Complétez ces étapes pour commencer à prendre des rendez-vous. Tout se modifie ensuite dans la configuration.',
@@ -61,7 +61,7 @@ export const messages = defineMessages('firstHour', {
       fr: 'Aucun compte n’est celui d’un dentiste. Ajoutez-en un, ou commencez avec ces personnes.',
       en: 'No account belongs to a dentist. Add one, or start with these people.',
     },
-    place: { fr: '{person} : {room}', en: '{person}: {room}' },
+    place: { fr: '{person} : {room}', en: '{person}: {room}' },
   },
   first: {
     name: { fr: 'Premier rendez-vous', en: 'First appointment' },
@@ -73,7 +73,7 @@ export const messages = defineMessages('firstHour', {
       fr: 'Choisissez une heure libre pour le premier.',
       en: 'Choose a free time for the first one.',
     },
-    open: { fr: 'Ouvrir le calendrier', en: 'Open the calendar' },
+    show: { fr: 'Voir le calendrier', en: 'View calendar' },
   },
   notAdded: { fr: 'Rien n’a été ajouté', en: 'Nothing was added' },
   undone: { fr: 'Ajout annulé', en: 'Addition undone' },

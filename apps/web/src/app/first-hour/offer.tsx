@@ -59,7 +59,9 @@ const Default = ({
   const words = messages[step]
   const refresh = () => cache.invalidateQueries()
   const undo = (remove: defaults.Undo) =>
-    tell(async () => remove?.(), { done: t(messages.undone), failed: t(messages.notUndone), why: describeError }).finally(refresh)
+    tell(async () => remove?.(), { done: t(messages.undone), failed: t(messages.notUndone), why: describeError }).finally(
+      () => void refresh(),
+    )
   const run = async () => {
     setBusy(true)
     // A later step uses the earlier ones, so their undo goes away.

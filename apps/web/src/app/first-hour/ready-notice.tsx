@@ -15,12 +15,12 @@ export const ReadyNotice = ({ clinicId, isOnCalendar = false }: { clinicId: stri
   const isReady = setup !== undefined && isSetUp(setup)
   const tell = useEffectEvent(() => {
     noteUnready(undefined)
-    const open = { label: t(messages.ready.open), onPress: () => void navigate({ to: paths.calendar() }) }
+    const show = { label: t(messages.ready.show), onPress: () => void navigate({ to: paths.calendar() }) }
     showToast({
       kind: 'success',
       title: t(messages.ready.title),
       detail: t(messages.ready.text),
-      ...(isOnCalendar ? { duration: 8000 } : { action: open }),
+      ...(isOnCalendar ? { duration: 8000 } : { action: show }),
     })
   })
   useEffect(() => {
