@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import * as appointmentWire from '@molaire/contract/appointments/endpoints'
 import { listClinics } from '@molaire/contract/clinics/endpoints'
+import { getSetup } from '@molaire/contract/rooms/endpoints'
 import * as wire from '@molaire/contract/waiting-list/endpoints'
 import {
   archambault,
@@ -25,7 +26,12 @@ import { problem } from '../platform/testing/fake-api.ts'
 import { anOutside, answerDays, inApp, renderApp } from './testing.tsx'
 
 inApp({
-  ahead: [() => calendarPage.preload?.(), () => waitingListPage.preload?.(), () => import('../areas/waiting-list/index.ts')],
+  ahead: [
+    () => import('./first-hour/first-hour.tsx'),
+    () => calendarPage.preload?.(),
+    () => waitingListPage.preload?.(),
+    () => import('../areas/waiting-list/index.ts'),
+  ],
   onFriday: true,
 })
 
@@ -161,4 +167,15 @@ test('WAIT-01 from an appointment: whoever would rather come sooner is put on th
       practitionerId: archambault.id,
     },
   ])
+})
+
+test('WIZ-05 a clinic that cannot book is shown what it needs, in place of an empty board', async () => {
+  const incomplete = { clinics: 1, rooms: 0, appointmentTypes: 1, workPeriods: 1, timeSlots: 5, assignments: 5 }
+  const api = anOutside({ user: signedInAs({ role: 'manager', isManager: true }) })
+  api.answer(listClinics, listOf([clinic]))
+  answerDays(api, { block: 'no_active_period' })
+  api.answer(appointmentWire.getDay, ({ params: { date } }) => ({ ...givenDay({ date }), rooms: [] }))
+  api.answer(getSetup, incomplete)
+  renderApp('/')
+  expect(await screen.findByRole('button', { name: 'Ajouter ces salles' })).toBeTruthy()
 })

@@ -4,6 +4,7 @@ import { cardPreview } from '../areas/appointments/routes.tsx'
 import { AppointmentTypesPage } from '../areas/appointment-types/routes.tsx'
 import { ClinicsPage } from '../areas/clinics/routes.tsx'
 import { PatientsPage } from '../areas/patients/routes.tsx'
+import { RoomsPage } from '../areas/rooms/routes.tsx'
 
 /** Pages of an area with a part from an area above it. The router preloads both. */
 const preloading = (page: () => ReactNode, ...parts: readonly { preload?: () => Promise<void> | undefined }[]) =>
@@ -24,6 +25,10 @@ const PatientsScreen = lazyRouteComponent(() => import('./patients-screen.tsx'),
 
 /** /patients, with the action to book for a patient. */
 export const patientsPage = preloading(() => <PatientsScreen />, PatientsScreen, PatientsPage)
+
+const FirstHour = lazyRouteComponent(() => import('./first-hour/first-hour-on-rooms.tsx'), 'FirstHourOnRooms')
+/** /config/rooms, with what a new clinic still needs above the list. */
+export const roomsPage = preloading(() => <RoomsPage FirstHour={FirstHour} />, RoomsPage, FirstHour)
 
 const sections = () => import('./layout/section-page.tsx')
 /** /config and /administration on a phone. */

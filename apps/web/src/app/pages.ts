@@ -8,7 +8,6 @@ import { dailyPage, invoicePage, unpaidPage } from '../areas/invoices/routes.tsx
 import { ImportPage } from '../areas/patients/routes.tsx'
 import { profilePage } from '../areas/profile/routes.tsx'
 import { dicomDemoPage, imagingDevicesPage } from '../areas/radiology/routes.tsx'
-import { roomsPage } from '../areas/rooms/routes.tsx'
 import { workPeriodsPage } from '../areas/schedule/routes.tsx'
 import { statisticsPage } from '../areas/statistics/routes.tsx'
 import { sterilizationPage } from '../areas/sterilization/routes.tsx'
@@ -18,7 +17,7 @@ import { waitingListPage } from '../areas/waiting-list/routes.tsx'
 import { paths } from '../platform/navigation/paths.ts'
 import { appointmentPage } from './appointment-page/appointment-areas.tsx'
 import { CalendarScreen } from './calendar-screen.tsx'
-import { appointmentTypesPage, clinicsPage, patientsPage, sectionPages } from './composed-pages.tsx'
+import { appointmentTypesPage, clinicsPage, patientsPage, roomsPage, sectionPages } from './composed-pages.tsx'
 
 /**
  * SHELL-01: the page of each address, loaded with the navigation, or the address that it redirects

@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect } from 'vitest'
+import { usualTypes } from '@molaire/domain/appointment-types/usual-types'
+import { usualRooms } from '@molaire/domain/rooms/usual-rooms'
+import { quebecHolidays } from '@molaire/domain/schedule/quebec-holidays'
+import { usualHours, usualPeriod, usualPlaces } from '@molaire/domain/schedule/usual-week'
 import { bookingIn, type OpenClinic } from '../appointments/testing.ts'
 import { problem, refused, testFrom, useTestApp } from '../../testing.ts'
 
@@ -245,4 +249,51 @@ test('WIZ-05 what is still missing before a clinic can book, archived ones and p
   expect(await setup(open.clinic.id)).toEqual({ ...counts, clinics: 2, rooms: 1, assignments: 0 })
   const theirs = await house.givenOpenClinic()
   expect(refused(await house.get(`/setup?clinicId=${theirs.clinic.id}`, manager))).toEqual([404, 'not_found'])
+})
+
+test('WIZ-05 CFG-01 CFG-02 CFG-03 CFG-04 the Quebec defaults lead an empty group to a booked appointment', async () => {
+  const group = await house.givenGroup()
+  const manager = await managerOf(group)
+  const make = async (path: string, body: object) => {
+    const answer = await house.post(path, body, manager)
+    expect(answer.status, path).toBe(201)
+    return answer.body
+  }
+  const address = { address: '1200, rue des Érables, Trois-Rivières', phone: '819 555-0100' }
+  const clinic = await make('/clinics', { groupId: group.id, name: 'Clinique neuve', ...address })
+  const setup = async () => (await house.get(`/setup?clinicId=${clinic.id}`, manager)).body
+  const none = { rooms: 0, appointmentTypes: 0, workPeriods: 0, timeSlots: 0, assignments: 0 }
+  expect(await setup()).toEqual({ clinics: 1, ...none })
+
+  for (const { name, type } of usualRooms) await make('/rooms', { clinicId: clinic.id, name: name.fr, nameEn: name.en, type })
+  for (const { name, ...type } of usualTypes) await make('/appointment-types', { ...type, name: name.fr, nameEn: name.en })
+  const period = await make('/work-periods', { clinicId: clinic.id, ...usualPeriod('2026-11-20') })
+  const holidays = quebecHolidays(2027).map(({ name, date }) => ({ name: name.fr, startDate: date, endDate: null }))
+  await make('/holidays', { clinicId: clinic.id, holidays, acceptStranded: false })
+  for (const hours of usualHours) await make('/time-slots', { workPeriodId: period.id, ...hours })
+  const { people, rooms, timeSlots } = (await house.get(`/work-periods/${period.id}/week`, manager)).body
+  const assignments = usualPlaces<{ id: string; isDentist: boolean; isEnabled: boolean }, { id: string; isArchived: boolean }>(
+    people,
+    rooms,
+  ).flatMap(({ person, room }) =>
+    timeSlots.map(({ dayOfWeek, startTime, endTime }: Record<string, unknown>) => ({
+      ...{ dayOfWeek, startTime, endTime, userId: person.id, roomId: room.id, appointmentTypeIds: [] },
+    })),
+  )
+  await make('/assignments', { workPeriodId: period.id, assignments })
+  expect(await setup()).toEqual({
+    ...{ clinics: 1, rooms: 3, appointmentTypes: usualTypes.length },
+    ...{ workPeriods: 1, timeSlots: 10, assignments: 10 },
+  })
+
+  const options = (await house.get(`/booking-options?clinicId=${clinic.id}`, manager)).body
+  expect(options.block).toBeNull()
+  const patient = await house.givenPatient({ group })
+  const [practitioner, appointmentType, room] = [options.practitioners[0], options.appointmentTypes[0], rooms[0]]
+  const booking = (date: string) => ({
+    ...{ patientId: patient.id, practitionerId: practitioner.id, roomId: room.id, appointmentTypeId: appointmentType.id },
+    ...{ date, startTime: '13:00', durationMinutes: 60 },
+  })
+  await make('/appointments', booking('2026-11-23'))
+  expect(refused(await house.post('/appointments', booking('2027-06-24'), manager))).toEqual([422, 'appointment_on_holiday'])
 })

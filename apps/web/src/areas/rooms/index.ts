@@ -1,2 +1,3 @@
-export { useRooms } from './api.ts'
+export { useRooms, useSetups } from './api.ts'
+export { isSetUp, setupSteps, type SetupStep } from './set-up.ts'
 export { roomTypeWords } from './type-messages.ts'

@@ -30,24 +30,6 @@ export const messages = defineMessages('rooms', {
     fr: '{n, plural, one {# rendez-vous à venir utilise cette salle.} other {# rendez-vous à venir utilisent cette salle.}}',
     en: '{n, plural, one {# upcoming appointment uses this room.} other {# upcoming appointments use this room.}}',
   },
-  /** WIZ-05 */
-  setup: {
-    title: { fr: 'Avant le premier rendez-vous', en: 'Before the first appointment' },
-    titleOf: { fr: 'Avant le premier rendez-vous : {clinic}', en: 'Before the first appointment: {clinic}' },
-    done: { fr: '{done} sur {all}', en: '{done} of {all}' },
-    text: {
-      fr: 'Complétez ces étapes pour commencer à prendre des rendez-vous.',
-      en: 'Complete these steps to start booking appointments.',
-    },
-    isDone: { fr: 'fait', en: 'done' },
-    isMissing: { fr: 'à faire', en: 'to do' },
-    clinics: { fr: 'Clinique', en: 'Clinic' },
-    rooms: { fr: 'Salle', en: 'Room' },
-    appointmentTypes: { fr: 'Type de rendez-vous', en: 'Appointment type' },
-    workPeriods: { fr: 'Période de travail', en: 'Work period' },
-    timeSlots: { fr: 'Plages horaires', en: 'Time slots' },
-    assignments: { fr: 'Affectations', en: 'Assignments' },
-  },
   errors: {
     room_name_taken: {
       fr: 'Cette clinique a déjà une salle de ce nom. Choisissez-en un autre.',

@@ -1,4 +1,4 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 
 /** /config/rooms: its code loads when it is first opened. */
-export const roomsPage = lazyRouteComponent(() => import('./pages/rooms-page.tsx'), 'RoomsPage')
+export const RoomsPage = lazyRouteComponent(() => import('./pages/rooms-page.tsx'), 'RoomsPage')

@@ -28,6 +28,7 @@ import { messages } from './messages.ts'
 import { PlainActs, RecordActs } from './record-acts.tsx'
 import type { RecordWords } from './record-words.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
+import { useAddForm } from './use-add-form.ts'
 import { useArchiveWord } from './use-archive-word.ts'
 import { usePages } from './use-pages.ts'
 import { useArchiving } from './use-archiving.ts'
@@ -131,11 +132,17 @@ export const RecordList = <R extends { id: string }, Row extends R & Listed>({
   const archived = api.canArchive ? word : 'no'
   const [search, onSearch] = useListSearch()
   const searchBox = useRef<HTMLInputElement>(null)
-  const [form, setForm] = useState<Row | 'new' | null>(null)
+  const [chosenForm, setForm] = useState<Row | 'new' | null>(null)
+  const [isAdding, forgetAdding] = useAddForm()
+  const form = chosenForm ?? (isAdding ? 'new' : null)
   const [leaving, setLeaving] = useState<Row | null>(null)
   const acts = api.useActs()
   const archiving = useArchiving<R>({ archive: acts.archive, restore: acts.restore, words })
   const openNew = () => setForm('new')
+  const closeForm = () => {
+    setForm(null)
+    forgetAdding()
+  }
   usePageKeys({ ...(searched && { search: searchBox }), onNew: whyNot ? undefined : openNew })
 
   const matches = searched ? all.filter((row) => foldText(searched(row)).includes(foldText(search))) : all
@@ -293,7 +300,7 @@ export const RecordList = <R extends { id: string }, Row extends R & Listed>({
           onPageSize={pages.onSize}
         />
       )}
-      {form && sheet(form === 'new' ? null : form, () => setForm(null))}
+      {form && sheet(form === 'new' ? null : form, closeForm)}
       {leaving && (
         <RemoveDialog
           name={leaving.name}

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { DEFAULT_DURATION, MIN_DURATION } from '@molaire/domain/appointments/duration'
 import { timesOfDay } from '@molaire/domain/appointments/openings'
 import { addDays, type LocalDate } from '@molaire/domain/shared/local-date'
@@ -43,10 +43,15 @@ export interface CalendarParts {
   clinic: Clinic
   address: CalendarAddress
   changeAddress: (part: CalendarAddress) => void
+  /** What the clinic still needs before its first appointment, for those who may set it up. */
+  firstHour?: FirstHourPart | undefined
 }
 
+/** WIZ-05: shows what a clinic still needs, or `otherwise` when nothing is missing. */
+export type FirstHourPart = (clinicId: string | undefined, otherwise: ReactNode) => ReactNode
+
 /** The state and actions of a clinic's calendar; the desk and phone components only lay it out. */
-export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) => {
+export const useCalendar = ({ clinic, address, changeAddress, firstHour }: CalendarParts) => {
   const words = useDayWords()
   const { t } = words
   const cache = useQueryClient()
@@ -317,6 +322,7 @@ export const useCalendar = ({ clinic, address, changeAddress }: CalendarParts) =
     openAppointment,
     closeAppointment,
     madeId,
+    firstHour,
     flow,
     chosen,
     pick: notAllowedToBook ? undefined : pick,

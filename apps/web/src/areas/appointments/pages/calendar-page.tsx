@@ -6,12 +6,13 @@ import { useMedia } from '../../../ui/use-media.ts'
 import { describeError } from '../../../platform/api/describe-error.ts'
 import { ErrorState } from '../../../ui/states.tsx'
 import { ClinicMenu, ClinicSelect, NoClinic, rememberClinic, rememberedClinic, useClinics } from '../../clinics/index.ts'
-import { useWhyNot } from '../../users/index.ts'
+import { useMay, useWhyNot } from '../../users/index.ts'
 import { prefetchDay } from '../api.ts'
 import { useCalendarAddress, type CalendarAddress } from '../calendar/calendar-address.ts'
 import { ClinicCalendar, phoneWidth } from '../calendar/clinic-calendar.tsx'
 import type { FreedTime } from '../calendar/board/freed-time.ts'
 import type { BookedAppointment } from '../calendar/read-day.ts'
+import type { FirstHourPart } from '../calendar/use-calendar.ts'
 import { clinicNow } from '../calendar/use-clinic-now.ts'
 import { messages } from '../messages.ts'
 import { Row } from '../../../ui/layout.tsx'
@@ -20,14 +21,16 @@ import styles from './calendar-page.module.css'
 export interface WaitingParts {
   freedTime?: ((slot: FreedTime) => ReactNode) | undefined
   onWaitEarlier?: ((appointment: BookedAppointment, clinicId: string) => void) | undefined
+  firstHour?: FirstHourPart | undefined
 }
 
 /**
  * CAL-01: `/`, `/appointments` and `/appointments/calendar`: the day of the clinic in the address,
  * else of the last one. `freedTime` shows the waiting patients for a freed time. `onWaitEarlier`
- * puts the patient of an appointment on the list for an earlier time.
+ * puts the patient of an appointment on the list for an earlier time. `firstHour` shows what a
+ * clinic still needs to book.
  */
-export const CalendarPage = ({ freedTime, onWaitEarlier }: WaitingParts = {}) => {
+export const CalendarPage = ({ freedTime, onWaitEarlier, firstHour }: WaitingParts = {}) => {
   const { t } = useMessages()
   const clinics = useClinics()
   const [address, changeAddress] = useCalendarAddress()
@@ -37,6 +40,7 @@ export const CalendarPage = ({ freedTime, onWaitEarlier }: WaitingParts = {}) =>
   const open = clinicList.filter(({ isArchived }) => !isArchived)
   const clinic = byId(address.clinic) ?? open.find(({ id }) => id === rememberedClinic()) ?? open[0] ?? clinicList[0]
   const whyNotAdd = useWhyNot('configuration.write')
+  const mayAdd = useMay('configuration.write')
   const isPhone = useMedia(phoneWidth)
   useDayAhead(address, clinics.isPending)
   const rememberedId = byId(rememberedClinic())?.id
@@ -56,7 +60,7 @@ export const CalendarPage = ({ freedTime, onWaitEarlier }: WaitingParts = {}) =>
               onRetry={() => void clinics.refetch()}
             />
           )}
-          {clinics.isSuccess && <NoClinic whyNot={whyNotAdd} />}
+          {clinics.isSuccess && (firstHour && mayAdd ? firstHour(undefined, null) : <NoClinic whyNot={whyNotAdd} />)}
         </Row>
       </div>
     )
@@ -68,6 +72,7 @@ export const CalendarPage = ({ freedTime, onWaitEarlier }: WaitingParts = {}) =>
       address={address}
       changeAddress={changeAddress}
       freedTime={freedTime}
+      firstHour={mayAdd ? firstHour : undefined}
       onWaitEarlier={onWaitEarlier && ((appointment) => onWaitEarlier(appointment, clinic.id))}
       clinicSelect={
         (open.length > 1 || clinic.isArchived) && (

@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { listClinics } from '@molaire/contract/clinics/endpoints'
 import * as wire from '@molaire/contract/rooms/endpoints'
-import type { ListedRoom, Setup } from '@molaire/contract/rooms/endpoints'
+import type { ListedRoom } from '@molaire/contract/rooms/endpoints'
 import { loseNetwork, renderScreen } from '../../../platform/testing/render.tsx'
 import { cellsOf, descriptionOf, dialogOf, listOf, menuOf } from '../../../platform/testing/screen.ts'
 import { aClinic } from '../../clinics/testing.ts'
@@ -22,7 +22,6 @@ const rooms = [
   aRoom(2, { today: receiving, upcomingAppointments: 12 }),
   aRoom(3, { clinicId: rive.id, type: 'surgery' }),
 ]
-const complete: Setup = { clinics: 2, rooms: 2, appointmentTypes: 3, workPeriods: 1, timeSlots: 5, assignments: 5 }
 
 let api: ReturnType<typeof apiKnowing>
 const serve = (all: ListedRoom[]) =>
@@ -33,7 +32,6 @@ const serve = (all: ListedRoom[]) =>
 beforeEach(() => {
   api = apiKnowing(signedInAs({ role: 'manager', isManager: true }))
   api.answer(listClinics, listOf([erables, rive]))
-  api.answer(wire.getSetup, complete)
   serve(rooms)
 })
 const open = (at = '/config/rooms') => renderScreen(<RoomsPage />, { at })
@@ -128,36 +126,19 @@ test('CFG-01 a double press restores once: the second would be refused as somebo
   expect(api.sent('POST')).toHaveLength(1)
 })
 
-test('WIZ-05 while a clinic cannot book, what it still needs is listed, each a link to where it is prepared', async () => {
-  api.answer(wire.getSetup, ({ query }) =>
-    query.clinicId === rive.id ? { ...complete, workPeriods: 0, timeSlots: 0, assignments: 0 } : complete,
-  )
-  open()
-  const card = within(await screen.findByRole('region', { name: /^Avant le premier rendez-vous.*Clinique de la Rive$/ }))
-  expect(card.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Clinique, fait', '/config/clinics'],
-    ['Salle, fait', `/config/rooms?clinic=${rive.id}`],
-    ['Type de rendez-vous, fait', '/config/appointment-types'],
-    ['Période de travail, à faire', `/config/work-periods?clinic=${rive.id}`],
-    ['Plages horaires, à faire', `/config/work-periods?clinic=${rive.id}&tab=slots`],
-    ['Affectations, à faire', `/config/work-periods?clinic=${rive.id}&tab=assignments`],
-  ])
-  expect(card.getByText('3 sur 6')).toBeTruthy()
+test('WIZ-05 what a clinic still needs is above the rooms, about the clinic that is shown', async () => {
+  renderScreen(<RoomsPage FirstHour={({ clinicId }) => <p>Il manque : {clinicId ?? 'tout'}</p>} />, {
+    at: `/config/rooms?clinic=${rive.id}`,
+  })
+  expect(await screen.findByText(`Il manque : ${rive.id}`)).toBeTruthy()
 })
 
-test('WIZ-05 a group without a clinic begins with one; a clinic that can book needs nothing', async () => {
-  api.answer(listClinics, listOf([]))
-  serve([])
-  const { unmount } = open()
-  const card = within(await screen.findByRole('region', { name: 'Avant le premier rendez-vous' }))
-  expect(card.getByText('0 sur 6')).toBeTruthy()
-  expect(screen.getByText('Aucune salle')).toBeTruthy()
-  unmount()
-  api.answer(listClinics, listOf([erables]))
-  serve([aRoom(1)])
-  open()
-  await screen.findByRole('button', { name: 'Salle 1' })
-  expect(screen.queryByRole('region', { name: /^Avant/ })).toBeNull()
+test('CFG-01 a link may open the form of a new room; once closed, the address forgets it', async () => {
+  const { user, router } = open('/config/rooms?add=yes')
+  await dialogOf('Ajouter une salle')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(router.state.location.search).toEqual({})
 })
 
 test('offline nothing can be changed; what cannot be loaded is asked for again', async () => {

@@ -1,7 +1,7 @@
 import { Armchair, DoorOpen, ScanLine, ShieldCheck, Slice, Smile, Stethoscope } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Clinic } from '@molaire/contract/clinics/endpoints'
-import type { ListedRoom, Room, Setup } from '@molaire/contract/rooms/endpoints'
+import type { ListedRoom, Room } from '@molaire/contract/rooms/endpoints'
 import { type RoomType, roomTypes } from '@molaire/domain/rooms/room-types'
 import type { Column } from '../../../ui/data-table.tsx'
 import { Row, Text } from '../../../ui/layout.tsx'
@@ -23,8 +23,7 @@ import { useArchiveWord } from '../../../platform/records/use-archive-word.ts'
 import type { Icon } from '../../../ui/pill.tsx'
 import { useClinics } from '../../clinics/index.ts'
 import { useWhyNot } from '../../users/index.ts'
-import { rooms, useSetups } from '../api.ts'
-import { SetupChecklist, isSetUp } from '../components/setup-checklist.tsx'
+import { rooms } from '../api.ts'
 import { messages } from '../messages.ts'
 import { roomTypeWords } from '../type-messages.ts'
 
@@ -60,8 +59,9 @@ function receptions(today: readonly Reception[]): Reception[] {
 
 /**
  * CFG-01: the rooms of the group's clinics. The clinic and the archive choice are in the address.
+ * `FirstHour` shows what a clinic still needs before it can book (WIZ-05).
  */
-export const RoomsPage = () => {
+export const RoomsPage = ({ FirstHour }: { FirstHour?: ComponentType<{ clinicId?: string | undefined }> }) => {
   const { t } = useMessages()
   const { timeRange } = useFormat()
   const isWide = useIsWide()
@@ -173,7 +173,7 @@ export const RoomsPage = () => {
           onClose={onClose}
         />
       )}
-      above={<Preparation clinics={openClinics} chosen={chosenClinic} known={clinics.isSuccess && list.isSuccess} />}
+      above={FirstHour && list.isSuccess && <FirstHour clinicId={chosenClinic?.isArchived ? undefined : chosenClinic?.id} />}
       searched={({ mainName, nameEn }) => `${mainName} ${nameEn ?? ''}`}
       narrowing={{
         on: [chosenClinic],
@@ -199,22 +199,6 @@ export const RoomsPage = () => {
 }
 
 const onlyOne = <T,>(list: readonly T[]): T | undefined => (list.length === 1 ? list[0] : undefined)
-
-const nothing: Setup = { clinics: 0, rooms: 0, appointmentTypes: 0, workPeriods: 0, timeSlots: 0, assignments: 0 }
-
-/**
- * WIZ-05: the first of the shown clinics that cannot book yet, and what it needs. Nothing until
- * that is loaded.
- */
-const Preparation = ({ clinics, chosen, known }: { clinics: readonly Clinic[]; chosen: Clinic | undefined; known: boolean }) => {
-  const shownClinics = chosen ? clinics.filter(({ id }) => id === chosen.id) : clinics
-  const setups = useSetups(shownClinics.map(({ id }) => id))
-  if (!known) return null
-  if (clinics.length === 0) return <SetupChecklist setup={nothing} />
-  const at = setups.findIndex((setup) => setup !== undefined && !isSetUp(setup))
-  const [setup, clinic] = [setups[at], shownClinics[at]]
-  return setup && clinic && <SetupChecklist setup={setup} clinic={clinic} isOneOfSeveral={clinics.length > 1} />
-}
 
 /** By clinic, in the order of the clinics, then by name: "Salle 2" before "Salle 10". */
 const inOrder = (rooms: readonly ListedRow[], clinics: readonly Clinic[]): ListedRow[] => {

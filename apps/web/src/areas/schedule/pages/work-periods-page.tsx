@@ -18,6 +18,7 @@ import { useFormat } from '../../../platform/i18n/format.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
 import { PageHeading } from '../../../platform/page-title/page-heading.tsx'
+import { useAddForm } from '../../../platform/records/use-add-form.ts'
 import { showToast } from '../../../platform/toast/toast-store.ts'
 import { ClinicSelect, NoClinic, rememberClinic, rememberedClinic, useClinics } from '../../clinics/index.ts'
 import { useWhyNot } from '../../users/index.ts'
@@ -121,7 +122,9 @@ const OfClinic = ({ clinic, address, change }: { clinic: Clinic; address: PageAd
   const periods = list.data?.items ?? []
   const period = chosenPeriod(periods, address.period, today)
   const { guard, dialog } = useStranded(clinic.id)
-  const [form, setForm] = useState<WireWorkPeriod | 'new' | null>(null)
+  const [chosenForm, setForm] = useState<WireWorkPeriod | 'new' | null>(null)
+  const [isAdding, forgetAdding] = useAddForm()
+  const form = chosenForm ?? (isAdding && list.isSuccess ? 'new' : null)
   const [leaving, setLeaving] = useState<WireWorkPeriod | null>(null)
   // The button of the current tab adds an item to its list.
   usePageKeys({
@@ -219,7 +222,10 @@ const OfClinic = ({ clinic, address, change }: { clinic: Clinic; address: PageAd
           copyFromId={period?.id}
           guard={guard}
           disabledReason={disabledReason}
-          onClose={() => setForm(null)}
+          onClose={() => {
+            setForm(null)
+            forgetAdding()
+          }}
           onCreated={(made) => {
             setForm(null)
             change({ period: made.id, ...(made.clinicId !== clinic.id && { clinic: made.clinicId }) })

@@ -13,6 +13,7 @@ import { useSuspended } from '../../../platform/api/connection.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { messages as ofRecords } from '../../../platform/records/messages.ts'
 import { useChosenGroup } from '../../../platform/session/chosen-group.ts'
+import { useAddForm } from '../../../platform/records/use-add-form.ts'
 import { showToast } from '../../../platform/toast/toast-store.ts'
 import { useUpdateUser } from '../admin-api.ts'
 import { messages } from '../admin-messages.ts'
@@ -39,11 +40,17 @@ export const UserAdminPage = () => {
   const update = useUpdateUser()
 
   /** The open form: a user's, or a new one. */
-  const [form, setForm] = useState<User | 'new' | null>(null)
+  const [chosenForm, setForm] = useState<User | 'new' | null>(null)
+  const [isAdding, forgetAdding] = useAddForm()
+  const form = chosenForm ?? (isAdding ? 'new' : null)
   const [pending, setPending] = useState<PendingAct | null>(null)
   const [handed, setHanded] = useState<HandedPassword | null>(null)
 
   const openNew = () => setForm('new')
+  const closeForm = () => {
+    setForm(null)
+    forgetAdding()
+  }
 
   const enable = (user: User) =>
     update.mutate(
@@ -79,10 +86,10 @@ export const UserAdminPage = () => {
         <UserSheet
           user={form === 'new' ? null : form}
           groupId={chosenGroup === null || chosenGroup === 'all' ? (me?.groupId ?? '') : chosenGroup}
-          onClose={() => setForm(null)}
-          onSaved={() => setForm(null)}
+          onClose={closeForm}
+          onSaved={closeForm}
           onCreated={(made) => {
-            setForm(null)
+            closeForm()
             setHanded({ ...made, isNew: true })
           }}
         />

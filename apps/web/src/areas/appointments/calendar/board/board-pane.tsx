@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react'
 import { describeError } from '../../../../platform/api/describe-error.ts'
 import { TimeGrid, Placed, laneClass } from '../../../../platform/time-grid/time-grid.tsx'
-import { Row, Stack } from '../../../../ui/layout.tsx'
+import { Box, Row, Stack } from '../../../../ui/layout.tsx'
 import { Skeleton, useLateLoading } from '../../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../../ui/states.tsx'
 import { messages } from '../../messages.ts'
@@ -30,6 +30,20 @@ export const BoardPane = ({
   const { day, read, dayQuery } = calendar
   const { freed } = calendar.actions
   const { calendar: words } = messages
+  const noRoom = (
+    <Suspense fallback={null}>
+      <NoRoom calendar={calendar} />
+    </Suspense>
+  )
+  const cannotBook = (calendar.flow.options?.block ?? null) !== null
+  if (calendar.firstHour && cannotBook && rooms.length === 0 && day && !day.holiday)
+    return (
+      <div className={styles.box}>
+        <Box pad={16} style={{ position: 'absolute', inset: 0, overflowY: 'auto' }}>
+          <Box style={{ maxWidth: 760, margin: 'auto' }}>{calendar.firstHour(calendar.clinic.id, noRoom)}</Box>
+        </Box>
+      </div>
+    )
   return (
     <div className={styles.box}>
       {day && read ? (
@@ -49,11 +63,7 @@ export const BoardPane = ({
                 />
               ))
           }
-          emptyMessage={
-            <Suspense fallback={null}>
-              <NoRoom calendar={calendar} />
-            </Suspense>
-          }
+          emptyMessage={noRoom}
         />
       ) : (
         <NoBoard query={dayQuery} lanes={isBare ? 1 : 3} loading={words.loading} failed={words.loadFailed} />

@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react'
+
+/*
+ * The clinic whose checklist was shown in this tab, until it can book. Another screen may complete
+ * the last step, so this outlives the checklist.
+ */
+let unready: string | undefined
+const listeners = new Set<() => void>()
+
+/** Notes that the checklist of a clinic was shown, or, with undefined, that it is complete. */
+export const noteUnready = (clinicId: string | undefined): void => {
+  if (unready === clinicId) return
+  unready = clinicId
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The clinic whose checklist was shown and that was not known to be complete since. */
+export const useUnready = (): string | undefined => useSyncExternalStore(subscribe, () => unready)
