@@ -44,10 +44,10 @@ test.describe('in English', () => {
     test.describe(`touched, ${width} px wide`, () => {
       test.use({ viewport: { width, height }, hasTouch: true })
 
-      test(`SHELL-06 SHELL-14 SHELL-15 nothing is cut or too small to touch, ${width} px wide`, async ({ page }) => {
+      test(`SHELL-06 SHELL-14 SHELL-15 nothing is cut, or too small for a finger, ${width} px wide`, async ({ page }) => {
         for (const address of addresses) {
           await openLoaded(page, address)
-          expect(await misfits(page), address).toEqual([])
+          expect.soft(await misfits(page), address).toEqual([])
         }
       })
     })

@@ -41,8 +41,8 @@ export const cutTexts = (page: Page): Promise<string[]> =>
 /**
  * Design §11: the controls that a finger reaches in less than 44 × 44 px, with their size. What
  * counts is where a press arrives, found by looking for the control around its centre: padding,
- * pseudo-elements and labels belong to it. Exempt are links inside a sentence, links of a row that
- * does the same (WCAG 2.5.8), and what is drawn to scale: `[data-card]` and `svg`. Covered or
+ * pseudo-elements and labels belong to it. Exempt are links inside a sentence, the link of a list's
+ * row from 24 px on (WCAG 2.5.8), and what is drawn to scale: `[data-card]` and `svg`. Covered or
  * hidden controls are not looked at.
  */
 export const smallTargets = (page: Page): Promise<string[]> =>
@@ -62,11 +62,10 @@ export const smallTargets = (page: Page): Promise<string[]> =>
           beside.some(({ textContent }) => lettersIn(textContent) > 0))
       )
     }
-    /** A row that does what its link does, which is then large enough. */
-    const isInRow = (control: Element) => {
-      const row = control.hasAttribute('data-row-link') ? control.closest('li,tr') : null
-      return row !== null && getComputedStyle(row).cursor === 'pointer' && row.getBoundingClientRect().height >= LEAST
-    }
+    /** The link of a list's row: 24 px, because the row has other controls below and beside it. */
+    const isInRow = (control: Element) =>
+      control.matches('li [data-row-link]') &&
+      (control.getBoundingClientRect().height >= 24 || getComputedStyle(control.closest('li') ?? control).cursor === 'pointer')
     const belongs = (control: Element, x: number, y: number): boolean => {
       const hit = document.elementFromPoint(x, y)
       return hit !== null && (hit.closest(controls) === control || labelsOf(control).some((label) => label.contains(hit)))
