@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import axe, { type RunOnly } from 'axe-core'
+import { cutTexts, sideways, smallTargets } from './fit.ts'
 
 declare global {
   interface Window {
@@ -12,8 +13,8 @@ const wcag: RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'w
 const aboutColours: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
 
 /**
- * The problems of the page in its present state, in few words: what axe finds, and whether it
- * scrolls sideways. All rules are checked in the current theme, and colours in the other theme too,
+ * The problems of the page in its present state, in few words: what axe finds, and what does not
+ * fit. All rules are checked in the current theme, and colours in the other theme too,
  * which the page adopts from the system (SHELL-05) and then keeps. `within` (a selector) checks
  * only what opened above a page that was checked before.
  */
@@ -26,21 +27,21 @@ export async function violations(page: Page, { within }: { within?: string } = {
   const results = await look(page, { runOnly: wcag, within })
   await wear(page, !worn)
   const inOther = await look(page, { runOnly: aboutColours, within })
-  return [...results, ...inOther.map((words) => `${worn ? 'light' : 'dark'}: ${words}`), ...(await outside(page))]
+  return [...results, ...inOther.map((words) => `${worn ? 'light' : 'dark'}: ${words}`), ...(await misfits(page))]
 }
 
-/** Whether the page is wider than the window (SHELL-15), once it has been drawn. */
-async function outside(page: Page): Promise<string[]> {
+/**
+ * What does not fit (SHELL-15): the page is wider than the window, a text is cut, or, on a
+ * phone, a control is too small for a finger.
+ */
+export async function misfits(page: Page): Promise<string[]> {
   const pixels = await sideways(page)
-  return pixels > 0 ? [`scrolls sideways by ${pixels} px`] : []
-}
-
-/** How many pixels of the page are outside the window’s width. */
-export async function sideways(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
-    return document.documentElement.scrollWidth - document.documentElement.clientWidth
-  })
+  const isTouched = await page.evaluate(() => matchMedia('(pointer: coarse) and (max-width: 639.98px)').matches)
+  return [
+    ...(pixels > 0 ? [`scrolls sideways by ${pixels} px`] : []),
+    ...(await cutTexts(page)).map((text) => `cut: ${text}`),
+    ...(isTouched ? await smallTargets(page) : []).map((control) => `too small to touch: ${control}`),
+  ]
 }
 
 const isDark = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.classList.contains('dark'))

@@ -8,7 +8,7 @@ import { runJourneys } from '../tests.mjs'
 export async function main(/** @type {string[]} */ args) {
   await prepare()
   const browser = await findBrowser()
-  if (!browser) throw foreseen('Chromium wasn't found and couldn't be installed. Set CHROME_PATH to a browser.')
+  if (!browser) throw foreseen('Chromium wasn’t found and couldn’t be installed. Set CHROME_PATH to a browser.')
   const counts = await runJourneys(browser, args)
   console.log(`\n${summaryLine(counts)}`)
   return counts.failed > 0 || counts.passed === 0 ? 1 : 0

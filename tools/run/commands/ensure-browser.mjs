@@ -6,6 +6,6 @@ import { prepare } from '../prepare.mjs'
 export async function main() {
   await prepare({ building: false, say: console.error })
   const browser = await findBrowser()
-  if (!browser) throw foreseen('Chromium wasn't found and couldn't be installed. Set CHROME_PATH to a browser.')
+  if (!browser) throw foreseen('Chromium wasn’t found and couldn’t be installed. Set CHROME_PATH to a browser.')
   console.log(browser)
 }

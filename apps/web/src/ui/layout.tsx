@@ -98,6 +98,12 @@ export const Card = (props: BoxProps) => draw('div', styles.card, {}, props)
 export const linkRow = styles.linkRow
 
 /**
+ * The class of a control that is drawn smaller than a finger, such as a link in a line of facts:
+ * under a finger its area is 44 px wide and high, without moving anything.
+ */
+export const touchArea = styles.touchArea
+
+/**
  * The class of a page's frame: the maximal width and the margins of every screen; and that of a
  * page beside a section's navigation.
  */

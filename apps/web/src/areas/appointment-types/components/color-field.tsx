@@ -51,7 +51,7 @@ export const ColorField = ({
           ))}
         </div>
         <Row wrap gap="4px 16px" justify="space-between" style={{ minHeight: 28 }}>
-          <Row as="label" inline style={{ cursor: 'pointer' }}>
+          <Row as="label" inline className={styles.other} style={{ cursor: 'pointer' }}>
             <input
               type="radio"
               style={{ width: 16, height: 16, margin: 0, accentColor: 'var(--accent)' }}

@@ -28,7 +28,8 @@ import { capitalised } from '../../../platform/i18n/format.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
 import { PageHeading } from '../../../platform/page-title/page-heading.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
-import { Box, Row, Text } from '../../../ui/layout.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Box, Row, Text, touchArea } from '../../../ui/layout.tsx'
 import { isCovered, isTyping, useDocumentKeys } from '../../../ui/list-keys.ts'
 import { Menu, MenuDivider, MenuItem } from '../../../ui/menu.tsx'
 import type { Icon } from '../../../ui/pill.tsx'
@@ -116,11 +117,11 @@ export const AppointmentHead = ({
               )}
               {patient.phone !== null && (
                 <li>
-                  <a href={phoneUri(patient.phone)}>{patient.phone}</a>
+                  <a href={phoneUri(patient.phone)} className={touchArea}>{patient.phone}</a>
                 </li>
               )}
               <li>
-                <Link to={paths.patientProfile(patient.id)} className={styles.file}>
+                <Link to={paths.patientProfile(patient.id)} className={classNames(styles.file, touchArea)}>
                   {t(pageMessages.openFile)}
                 </Link>
               </li>

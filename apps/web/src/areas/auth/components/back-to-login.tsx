@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
+import { classNames } from '../../../ui/class-names.ts'
+import { touchArea } from '../../../ui/layout.tsx'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
 import { useAuthSearch } from '../auth-search.ts'
@@ -11,7 +13,7 @@ export const BackToLogin = () => {
   const { t } = useMessages()
   const { email, redirect } = useAuthSearch()
   return (
-    <Link to={paths.login()} search={{ email: email || undefined, redirect }} className={styles.link}>
+    <Link to={paths.login()} search={{ email: email || undefined, redirect }} className={classNames(styles.link, touchArea)}>
       <ChevronLeft size={15} strokeWidth={1.75} aria-hidden="true" />
       {t(passwordMessages.back)}
     </Link>

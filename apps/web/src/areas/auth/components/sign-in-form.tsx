@@ -1,4 +1,6 @@
 import { Link } from '@tanstack/react-router'
+import { classNames } from '../../../ui/class-names.ts'
+import { touchArea } from '../../../ui/layout.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { common } from '../../../platform/i18n/common-messages.ts'
@@ -13,7 +15,7 @@ import styles from '../pages/auth-pages.module.css'
 const ForgotLink = ({ email, redirect }: { email: string; redirect: string | undefined }) => {
   const { t } = useMessages()
   return (
-    <Link to={paths.requestReset()} search={{ email: email.trim() || undefined, redirect }} className={styles.link}>
+    <Link to={paths.requestReset()} search={{ email: email.trim() || undefined, redirect }} className={classNames(styles.link, touchArea)}>
       {t(messages.forgot)}
     </Link>
   )

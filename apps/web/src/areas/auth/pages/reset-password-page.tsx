@@ -1,5 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { classNames } from '../../../ui/class-names.ts'
+import { touchArea } from '../../../ui/layout.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { CodeField } from '../../../ui/code-field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -75,7 +77,7 @@ export const ResetPasswordPage = () => {
     <Button
       variant={variant}
       size={variant === 'ghost' ? 'xs' : 'sm'}
-      className={variant === 'ghost' ? styles.resend : undefined}
+      className={variant === 'ghost' ? classNames(styles.resend, touchArea) : undefined}
       busy={isResending}
       disabledReason={rest.left > 0 ? t(passwordMessages.code.wait) : undefined}
       onClick={() => void resend()}

@@ -9,7 +9,8 @@ import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
 import { PageHeading } from '../../../platform/page-title/page-heading.tsx'
 import { Button, buttonClass, IconButton } from '../../../ui/button.tsx'
-import { Card, Row, Stack, Text, pageClass } from '../../../ui/layout.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Card, Row, Stack, Text, pageClass, touchArea } from '../../../ui/layout.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
@@ -114,7 +115,7 @@ const Shown = ({ invoice }: { invoice: InvoiceDetails }) => {
               )}
             </Row>
             <Row gap="2px 12px" wrap>
-              <Link to={paths.patientInvoices(patient.id)} className={styles.number}>
+              <Link to={paths.patientInvoices(patient.id)} className={classNames(styles.number, touchArea)}>
                 {patient.name}
               </Link>
               <Text tone="soft">
@@ -126,7 +127,11 @@ const Shown = ({ invoice }: { invoice: InvoiceDetails }) => {
                   .join(' · ')}
               </Text>
               {invoice.appointmentId && (
-                <Link to={paths.appointment(invoice.appointmentId)} search={{ tab: 'facture' }} className={styles.number}>
+                <Link
+                  to={paths.appointment(invoice.appointmentId)}
+                  search={{ tab: 'facture' }}
+                  className={classNames(styles.number, touchArea)}
+                >
                   {t(pageMessages.toAppointment)}
                 </Link>
               )}

@@ -6,7 +6,8 @@ import * as wire from '@molaire/contract/patients/endpoints'
 import type { ImportPlan } from '@molaire/contract/patients/import'
 import { may } from '@molaire/domain/users/access'
 import { Button, buttonClass } from '../../../ui/button.tsx'
-import { Card, Row, pageClass } from '../../../ui/layout.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Card, Row, pageClass, touchArea } from '../../../ui/layout.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { StepList } from '../../../ui/step-list.tsx'
 import { upload } from '../../../platform/api/client.ts'
@@ -89,7 +90,7 @@ export const ImportPage = () => {
   const mayNot = user && !may(user, 'patients.manage')
   return (
     <div className={pageClass} style={{ maxWidth: 976 }}>
-      <Link to={paths.patients()} className={styles.back}>
+      <Link to={paths.patients()} className={classNames(styles.back, touchArea)}>
         <ChevronLeft size={16} strokeWidth={1.75} aria-hidden="true" />
         {t(messages.back)}
       </Link>

@@ -3,6 +3,8 @@ import type { Patient } from '@molaire/contract/patients/shapes'
 import { phoneUri } from '@molaire/domain/shared/phone'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { copyText } from '../../../platform/toast/copy-text.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { touchArea } from '../../../ui/layout.tsx'
 import { buttonClass, IconButton } from '../../../ui/button.tsx'
 import { Tooltip } from '../../../ui/tooltip.tsx'
 import { useIsWide } from '../../../ui/use-media.ts'
@@ -31,7 +33,11 @@ export const ContactSection = ({ patient }: { patient: Patient }) => {
         facts={[
           {
             what: 'phone',
-            value: phone && <a href={phoneUri(phone)}>{phone}</a>,
+            value: phone && (
+              <a href={phoneUri(phone)} className={touchArea}>
+                {phone}
+              </a>
+            ),
             acts: phone && (
               <IconButton
                 size="xs"
@@ -41,7 +47,14 @@ export const ContactSection = ({ patient }: { patient: Patient }) => {
               />
             ),
           },
-          { what: 'email', value: email && <a href={`mailto:${email}`}>{email}</a> },
+          {
+            what: 'email',
+            value: email && (
+              <a href={`mailto:${email}`} className={touchArea}>
+                {email}
+              </a>
+            ),
+          },
           {
             what: 'dateOfBirth',
             value: born && (age === null ? born : t(messages.bornOn, { date: born, age: t(words.years, { n: age }) })),
@@ -70,7 +83,7 @@ export const ContactSection = ({ patient }: { patient: Patient }) => {
               <>
                 {emergencyContactName && <span className={styles.line}>{emergencyContactName}</span>}
                 {emergencyContactPhone && (
-                  <a className={styles.line} href={phoneUri(emergencyContactPhone)}>
+                  <a className={classNames(styles.line, touchArea)} href={phoneUri(emergencyContactPhone)}>
                     {emergencyContactPhone}
                   </a>
                 )}

@@ -14,7 +14,7 @@ import { useClinicToday } from '../components/use-clinic-today.ts'
 import { lastVisitWords, nextAppointmentWords } from '../components/appointment-words.ts'
 import { messages as words } from '../messages.ts'
 import { messages } from './messages.ts'
-import { Box, Row, Text } from '../../../ui/layout.tsx'
+import { Box, Row, Text, touchArea } from '../../../ui/layout.tsx'
 import { useIsPhone } from '../../../ui/use-media.ts'
 import styles from './patient-header.module.css'
 
@@ -88,8 +88,16 @@ const HeadFacts = ({ patient, isPhone }: { patient: Patient; isPhone: boolean })
   const facts = [
     age !== null && t(words.years, { n: age }),
     !isPhone && dateOfBirth && format.date(dateOfBirth),
-    phone && <a href={phoneUri(phone)}>{phone}</a>,
-    !isPhone && email && <a href={`mailto:${email}`}>{email}</a>,
+    phone && (
+      <a href={phoneUri(phone)} className={touchArea}>
+        {phone}
+      </a>
+    ),
+    !isPhone && email && (
+      <a href={`mailto:${email}`} className={touchArea}>
+        {email}
+      </a>
+    ),
   ].filter(Boolean)
   const appointments = [
     !isPhone &&

@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { CircleDot } from 'lucide-react'
 import type { TimelineEntry } from '@molaire/contract/patients/timeline'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
-import { Stack, Text } from '../../../ui/layout.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Stack, Text, touchArea } from '../../../ui/layout.tsx'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { messages } from './messages.ts'
@@ -53,7 +54,11 @@ const Line = ({ line: { icon: Glyph, ...line }, day, written }: { line: Timeline
       </span>
       <p className={styles.words}>
         {line.link ? (
-          <Link className={styles.subject} to={line.link.to} {...(line.link.search && { search: line.link.search })}>
+          <Link
+            className={classNames(styles.subject, touchArea)}
+            to={line.link.to}
+            {...(line.link.search && { search: line.link.search })}
+          >
             {line.subject}
           </Link>
         ) : (

@@ -4,7 +4,8 @@ import type { Clinic } from '@molaire/contract/clinics/endpoints'
 import type { WeekSchedule, WireWorkPeriod } from '@molaire/contract/schedule/shapes'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { buttonClass, IconButton } from '../../../ui/button.tsx'
-import { Card, Row, Text } from '../../../ui/layout.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Card, Row, Text, touchArea } from '../../../ui/layout.tsx'
 import { Pill, type Hue, type Icon } from '../../../ui/pill.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Tooltip } from '../../../ui/tooltip.tsx'
@@ -78,7 +79,7 @@ export const PeriodBar = ({
             <Link
               to={paths.calendar()}
               search={{ date: preview.date, clinic: clinic.id }}
-              className={buttonClass('ghost', 'sm')}
+              className={classNames(buttonClass('ghost', 'sm'), touchArea)}
               style={{ marginRight: isPhone ? 0 : 6 }}
             >
               {isPhone ? <VisuallyHidden>{openDay}</VisuallyHidden> : <span>{openDay}</span>}

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { describeError } from '../../../platform/api/describe-error.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Card, Row, Text } from '../../../ui/layout.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Card, Row, Text, touchArea } from '../../../ui/layout.tsx'
 import { Skeleton, useLateLoading } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { Tooltip } from '../../../ui/tooltip.tsx'
@@ -30,7 +31,7 @@ export const Formula = ({ of, onOpen }: { of: FigureName; onOpen: () => void }) 
     <Tooltip label={t(messages.formulas[of])}>
       <button
         type="button"
-        className={styles.formula}
+        className={classNames(styles.formula, touchArea)}
         aria-label={t(messages.howCounted, { figure: t(messages.figures[of]) })}
         onClick={onOpen}
       >

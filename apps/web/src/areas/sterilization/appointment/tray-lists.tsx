@@ -5,7 +5,7 @@ import { foldText } from '@molaire/domain/shared/fold'
 import { paths } from '../../../platform/navigation/paths.ts'
 import { IconButton, buttonClass } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { Row, Stack, Text } from '../../../ui/layout.tsx'
+import { Row, Stack, Text, touchArea } from '../../../ui/layout.tsx'
 import { rowLink } from '../../../ui/list-keys.ts'
 import { Tag } from '../../../ui/pill.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
@@ -64,7 +64,12 @@ export const LinkedTrays = ({
           >
             <Stack gap={2}>
               <Row wrap gap={8}>
-                <Link to={paths.sterilization()} search={{ tray: trayId } as never} className={styles.serial} {...rowLink}>
+                <Link
+                  to={paths.sterilization()}
+                  search={{ tray: trayId } as never}
+                  className={classNames(styles.serial, touchArea)}
+                  {...rowLink}
+                >
                   {serialNumber}
                 </Link>
                 {one.isRecalled && <Tag hue="red">{t(messages.tab.recalled)}</Tag>}

@@ -7,9 +7,10 @@ import { longestAgeReason } from '@molaire/domain/treatments/teeth'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Kbd } from '../../../ui/kbd.tsx'
-import { Card, Row, Stack, Text } from '../../../ui/layout.tsx'
+import { Card, Row, Stack, Text, touchArea } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Segment } from '../../../ui/segment.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -107,7 +108,7 @@ export const AddCard = ({
                 <Text as="h3" size="dense" tone="soft" weight={500}>
                   {t(messages.add.quick)}
                 </Text>
-                <Link to={paths.configTariffs()} className={styles.manage}>
+                <Link to={paths.configTariffs()} className={classNames(styles.manage, touchArea)}>
                   {t(messages.add.manage)}
                 </Link>
               </Row>

@@ -85,10 +85,11 @@ test('APT-07 arrows move, letters choose surfaces in any spelling, Space the too
   expect(selected()).toBe('')
 })
 
-test('APT-07 Tab reaches one tooth, the selected one', async () => {
+test('APT-07 SHELL-14 Tab reaches one tooth of each arch, the selected one if there is one', async () => {
   const { user } = show()
   await user.click(await tooth('36'))
   expect([...document.querySelectorAll('[data-tooth][tabindex="0"]')].map((one) => one.getAttribute('data-tooth'))).toEqual([
+    '18',
     '36',
   ])
 })

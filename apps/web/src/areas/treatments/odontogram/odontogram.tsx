@@ -205,6 +205,8 @@ const ArchFigure = ({
   label: string
 }) => {
   const { width, height, teeth } = layoutOf(dentition, jaw)
+  // Each arch scrolls by itself on a phone, so Tab stops once in each.
+  const stop = teeth.some(({ tooth }) => tooth === tabStop) ? tabStop : teeth[0]?.tooth
   return (
     <div className={classNames(styles.arch, styles[jaw])}>
       <svg viewBox={`0 0 ${width} ${height}`} role="group" aria-label={label} className={styles.drawing}>
@@ -217,7 +219,7 @@ const ArchFigure = ({
             state={states.get(place.tooth)}
             selected={selectedSurfaces(selection, place.tooth)}
             pointed={pointed}
-            isStop={tabStop === place.tooth}
+            isStop={place.tooth === stop}
             locale={locale}
           />
         ))}

@@ -5,8 +5,9 @@ import { describeError } from '../../../platform/api/describe-error.ts'
 import { defaultTimeZone } from '../../../platform/clock/wall-clock.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Card, Row, Stack, Text } from '../../../ui/layout.tsx'
+import { Card, Row, Stack, Text, touchArea } from '../../../ui/layout.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { useClinicNow, useDayWords } from '../../appointments/index.ts'
 import { useClinics } from '../../clinics/index.ts'
@@ -58,7 +59,7 @@ export const PlanCard = ({ patient }: { patient: Patient }) => {
             <Link
               to={paths.appointment(plan.appointmentId)}
               search={{ tab: 'plan' } as never}
-              className={styles.link}
+              className={classNames(styles.link, touchArea)}
               aria-label={t(messages.card.viewNamed, { plan: plan.name })}
             >
               {t(messages.card.view)}
@@ -140,7 +141,11 @@ const Visit = ({ open: { plan }, view, today, patient }: VisitProps) => {
           {t(messages.visit.book)}
         </Button>
       ) : visit.appointment && !isOver ? (
-        <Link to={paths.appointment(visit.appointment.id)} className={styles.link} style={{ flex: 'none' }}>
+        <Link
+          to={paths.appointment(visit.appointment.id)}
+          className={classNames(styles.link, touchArea)}
+          style={{ flex: 'none' }}
+        >
           {format.relativeDay(visit.appointment.date, today)}
         </Link>
       ) : (

@@ -5,7 +5,8 @@ import { may } from '@molaire/domain/users/access'
 import { displayName } from '@molaire/domain/users/display-name'
 import { buttonClass } from '../../../ui/button.tsx'
 import type { Column } from '../../../ui/data-table.tsx'
-import { Row } from '../../../ui/layout.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Row, touchArea } from '../../../ui/layout.tsx'
 import { rowLink } from '../../../ui/list-keys.ts'
 import { Tooltip } from '../../../ui/tooltip.tsx'
 import { useIsWide } from '../../../ui/use-media.ts'
@@ -72,7 +73,7 @@ const useColumns = (): Column<User>[] => {
         <Tooltip label={t(messages.list.copyEmail, { email: user.email })} describes={false}>
           <button
             type="button"
-            className={styles.email}
+            className={classNames(styles.email, touchArea)}
             aria-label={t(messages.list.copyEmail, { email: user.email })}
             onClick={() => copy(user)}
             {...rowLink}

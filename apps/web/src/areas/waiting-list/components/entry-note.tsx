@@ -1,4 +1,4 @@
-import { Text } from '../../../ui/layout.tsx'
+import { Text, touchArea } from '../../../ui/layout.tsx'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { messages } from '../messages.ts'
 
@@ -8,7 +8,7 @@ export const EntryNote = ({ note }: { note: string | null }) => {
   if (!note) return null
   return (
     <details>
-      <summary style={{ width: 'fit-content', paddingBlock: 2, color: 'var(--text-3)', cursor: 'pointer' }}>
+      <summary className={touchArea} style={{ width: 'fit-content', paddingBlock: 2, color: 'var(--text-3)', cursor: 'pointer' }}>
         <Text size="dense" tone="faint">
           {t(messages.form.note)}
         </Text>

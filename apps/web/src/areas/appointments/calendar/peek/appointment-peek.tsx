@@ -9,7 +9,8 @@ import type { Appointment } from '@molaire/contract/appointments/shapes'
 import { paths } from '../../../../platform/navigation/paths.ts'
 import { copyText } from '../../../../platform/toast/copy-text.ts'
 import { IconButton } from '../../../../ui/button.tsx'
-import { Row, Stack, Text } from '../../../../ui/layout.tsx'
+import { classNames } from '../../../../ui/class-names.ts'
+import { Row, Stack, Text, touchArea } from '../../../../ui/layout.tsx'
 import { Popover } from '../../../../ui/popover.tsx'
 import { Sheet } from '../../../../ui/sheet.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
@@ -277,7 +278,12 @@ const PhoneNumber = ({ phone }: { phone: string | null }) => {
   const { t } = useDayWords()
   const isPhone = useIsPhone()
   if (phone === null) return t(messages.peek.noPhone)
-  if (isPhone) return <a href={phoneUri(phone)}>{phone}</a>
+  if (isPhone)
+    return (
+      <a className={classNames(styles.call, touchArea)} href={phoneUri(phone)}>
+        {phone}
+      </a>
+    )
   return (
     <button
       type="button"

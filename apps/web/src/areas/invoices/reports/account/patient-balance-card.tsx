@@ -4,7 +4,8 @@ import type { Patient } from '@molaire/contract/patients/shapes'
 import { daysOverdue } from '@molaire/domain/invoices/status'
 import { describeError } from '../../../../platform/api/describe-error.ts'
 import { paths } from '../../../../platform/navigation/paths.ts'
-import { Card, Row, Stack, Text } from '../../../../ui/layout.tsx'
+import { classNames } from '../../../../ui/class-names.ts'
+import { Card, Row, Stack, Text, touchArea } from '../../../../ui/layout.tsx'
 import { isCovered, isTyping, useDocumentKeys } from '../../../../ui/list-keys.ts'
 import { useShortcuts } from '../../../../ui/shortcuts.ts'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
@@ -61,7 +62,7 @@ const BalanceCard = ({ patient }: { patient: Patient }) => {
             <Text as="h2" id="file-balance" size="h3">
               {t(messages.account.balance)}
             </Text>
-            <Link to={paths.patientInvoices(patient.id)} className={local.link}>
+            <Link to={paths.patientInvoices(patient.id)} className={classNames(local.link, touchArea)}>
               {t(messages.account.all)}
             </Link>
           </Row>

@@ -1,0 +1,97 @@
+// SHELL-15: what doesn't fit a page as it is drawn now: wider than the window, cut, too small to
+// touch.
+import type { Page } from '@playwright/test'
+
+/** How many pixels of the page are outside the window’s width. */
+export async function sideways(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    return document.documentElement.scrollWidth - document.documentElement.clientWidth
+  })
+}
+
+/**
+ * The texts that are cut without a way to read the rest: wider than their box, which hides what
+ * does not fit, with neither a title nor a tooltip, outside what opens. A list that is
+ * chosen from is measured by its chosen option.
+ */
+export const cutTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const canvas = document.createElement('canvas').getContext('2d')
+    const isCut = (element: Element): boolean => {
+      const style = getComputedStyle(element)
+      const { width, height } = element.getBoundingClientRect()
+      if (width < 3 || height < 3 || style.visibility === 'hidden') return false
+      if (element instanceof HTMLSelectElement) {
+        if (!canvas || element.title !== '') return false
+        canvas.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
+        const text = canvas.measureText(element.selectedOptions[0]?.textContent ?? '').width
+        return text + Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight) > width
+      }
+      const isReadElsewhere =
+        element.closest('[title],[data-tooltip],button[aria-label],a[aria-label],summary,[aria-expanded=false]') !== null
+      const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+      return hasText && !isReadElsewhere && style.overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1
+    }
+    return [...document.querySelectorAll('body *')]
+      .filter(isCut)
+      .map((element) => (element instanceof HTMLSelectElement ? element.value : (element.textContent ?? '')).slice(0, 60))
+  })
+
+/**
+ * Design §11: the controls that a finger reaches in less than 44 × 44 px, with their size. What
+ * counts is where a press arrives, found by looking for the control around its centre: padding,
+ * pseudo-elements and labels belong to it. Exempt are links inside a sentence, the link of a list's
+ * row from 24 px on (WCAG 2.5.8), and what is drawn to scale: `[data-card]` and `svg`. Covered or
+ * hidden controls are not looked at.
+ */
+export const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const LEAST = 44
+    const controls =
+      'a[href],button,input,select,textarea,summary,[role=button],[role=checkbox],[role=radio],[role=switch],[role=tab],[role=option],[role=menuitem],[role=menuitemradio]'
+    const labelsOf = (control: Element) =>
+      'labels' in control ? [...((control.labels as NodeListOf<Element> | null) ?? [])] : []
+    const lettersIn = (text: string | null | undefined) => text?.replaceAll(/\P{L}/gu, '').length ?? 0
+    const isInSentence = (control: Element) => {
+      const paragraph = control.closest('p')
+      const beside = [...(control.parentNode?.childNodes ?? [])].filter((node) => node.nodeType === Node.TEXT_NODE)
+      return (
+        getComputedStyle(control).display === 'inline' &&
+        (lettersIn(paragraph?.textContent) > lettersIn(control.textContent) ||
+          beside.some(({ textContent }) => lettersIn(textContent) > 0))
+      )
+    }
+    /** The link of a list's row: 24 px, because the row has other controls below and beside it. */
+    const isInRow = (control: Element) =>
+      control.matches('li [data-row-link]') &&
+      (control.getBoundingClientRect().height >= 24 || getComputedStyle(control.closest('li') ?? control).cursor === 'pointer')
+    const belongs = (control: Element, x: number, y: number): boolean => {
+      const hit = document.elementFromPoint(x, y)
+      return hit !== null && (hit.closest(controls) === control || labelsOf(control).some((label) => label.contains(hit)))
+    }
+    /** How far the control is found from a point in one direction, in px, as far as it matters. */
+    const reach = (control: Element, x: number, y: number, right: number, down: number): number => {
+      let far = 0
+      while (far < LEAST && belongs(control, x + right * (far + 1), y + down * (far + 1))) far += 1
+      return far
+    }
+    const small: string[] = []
+    for (const control of document.querySelectorAll(controls)) {
+      const box = control.getBoundingClientRect()
+      const isBig = box.width >= LEAST - 0.5 && box.height >= LEAST - 0.5
+      const isHidden = box.width < 3 || box.height < 3 || control.closest('[inert]') !== null
+      if (isBig || isHidden || control.closest('[data-card],svg') || isInSentence(control) || isInRow(control)) continue
+      control.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
+      const { left, top, width, height } = control.getBoundingClientRect()
+      const [x, y] = [left + width / 2, top + height / 2]
+      if (!belongs(control, x, y)) continue
+      const wide = Math.max(width, reach(control, x, y, -1, 0) + reach(control, x, y, 1, 0) + 1)
+      const high = Math.max(height, reach(control, x, y, 0, -1) + reach(control, x, y, 0, 1) + 1)
+      if (wide >= LEAST - 1 && high >= LEAST - 1) continue
+      const name = control.getAttribute('aria-label') ?? labelsOf(control)[0]?.textContent ?? control.textContent ?? ''
+      small.push(`${control.tagName.toLowerCase()} “${name.trim().slice(0, 50)}” ${Math.round(wide)} × ${Math.round(high)}`)
+    }
+    window.scrollTo(0, 0)
+    return small
+  })
