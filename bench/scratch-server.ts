@@ -11,6 +11,7 @@ import { migrate } from '../apps/server/src/platform/db/migrate.ts'
 import { openDatabase } from '../apps/server/src/platform/db/pool.ts'
 import { fileSecret } from '../apps/server/src/platform/db/secrets.ts'
 import { openFiles } from '../apps/server/src/platform/files/open-files.ts'
+import { memoryOutbox } from '../apps/server/src/platform/mail/outbox.ts'
 import { quantile } from './quantile.ts'
 
 export type ScratchParts = Awaited<ReturnType<typeof partsOf>>
@@ -41,7 +42,7 @@ async function partsOf(url: string, folder: string) {
   const settings = readSettings({ MOLAIRE_DATA: folder }, { demo: false, folder })
   const database = openDatabase({ url, connections: 16, log })
   const files = openFiles({ settings, clock, secret: () => fileSecret(database) })
-  return { database, clock, newId, log, settings, files, version: '0.0.0' }
+  return { database, clock, newId, log, settings, files, mailer: memoryOutbox({ clock }), version: '0.0.0' }
 }
 
 /** One line of a bench's report, in milliseconds. */

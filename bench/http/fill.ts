@@ -8,6 +8,7 @@ import { systemClock as clock } from '../../apps/server/src/platform/clock/clock
 import { wallClock } from '../../apps/server/src/platform/clock/zone.ts'
 import { fileSecret } from '../../apps/server/src/platform/db/secrets.ts'
 import { openFiles } from '../../apps/server/src/platform/files/open-files.ts'
+import { memoryOutbox } from '../../apps/server/src/platform/mail/outbox.ts'
 import { readSettings } from '../../apps/server/src/platform/config/env.ts'
 import { openInstallation } from '../../apps/server/src/platform/db/open-installation.ts'
 import { projectRoot } from '../../tools/run/program.mjs'
@@ -41,7 +42,16 @@ export async function fill({
   const installation = await openInstallation({ settings, migrations: path.join(projectRoot, 'apps/server/migrations'), log })
   try {
     const files = openFiles({ settings, clock, secret: () => fileSecret(installation.requests) })
-    const parts = { database: installation.owner, clock, newId, log, settings, files, version: '0.0.0' }
+    const parts = {
+      database: installation.owner,
+      clock,
+      newId,
+      log,
+      settings,
+      files,
+      mailer: memoryOutbox({ clock }),
+      version: '0.0.0',
+    }
     const { issuer, clientId } = settings.pool
     const userPool = openUserPool({ ...parts, issuer, clientId })
     await userPool.ready

@@ -11,6 +11,7 @@ import { openUserPool } from '../../apps/server/src/areas/user-pool/index.ts'
 import { systemClock as clock } from '../../apps/server/src/platform/clock/clock.ts'
 import { fileSecret } from '../../apps/server/src/platform/db/secrets.ts'
 import { openFiles } from '../../apps/server/src/platform/files/open-files.ts'
+import { memoryOutbox } from '../../apps/server/src/platform/mail/outbox.ts'
 import { readSettings } from '../../apps/server/src/platform/config/env.ts'
 import { startPostgres } from '../../apps/server/src/platform/db/embedded/start-postgres.ts'
 import { processesInside, until } from '../../apps/server/src/platform/db/embedded/testing/run-database-process.ts'
@@ -52,7 +53,16 @@ async function fill(): Promise<{ clinicId: string; patientId: string; ids: strin
   const installation = await openInstallation({ settings, migrations: path.join(project, 'apps/server/migrations'), log })
   try {
     const files = openFiles({ settings, clock, secret: () => fileSecret(installation.requests) })
-    const common = { database: installation.owner, clock, newId, log, settings, files, version: '0.0.0' }
+    const common = {
+      database: installation.owner,
+      clock,
+      newId,
+      log,
+      settings,
+      files,
+      mailer: memoryOutbox({ clock }),
+      version: '0.0.0',
+    }
     const { issuer, clientId } = settings.pool
     const userPool = openUserPool({ ...common, issuer, clientId })
     await userPool.ready
