@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
 import { collapse, type Collapsible } from './collapse.ts'
 
-const at = (time: string) => `2026-11-20T${time}:00.000Z`
+/** Minutes of a day as ms, and back. */
+const at = (time: string) => (Number(time.slice(0, 2)) * 60 + Number(time.slice(3))) * 60_000
+const timeOf = (ms: number) =>
+  [Math.floor(ms / 3_600_000), (ms / 60_000) % 60].map((part) => String(part).padStart(2, '0')).join(':')
 const view = (time: string, wishes: Partial<Collapsible> = {}): Collapsible => ({
   ...{ at: at(time), userId: 'nadia', kind: 'viewed', table: 'patients', rowId: 'ève', patientId: 'ève' },
   ...wishes,
 })
-const times = (groups: readonly Collapsible[][]) => groups.map((group) => group.map((one) => one.at.slice(11, 16)))
+const times = (groups: readonly Collapsible[][]) => groups.map((group) => group.map((one) => timeOf(one.at)))
 
 test('API-07 repeated views of one record by one person are one row, whichever part was viewed and whoever came between', () => {
   const entries = [

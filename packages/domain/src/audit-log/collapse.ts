@@ -2,8 +2,8 @@ import type { AuditKind } from './kinds.ts'
 
 /** What decides whether two entries are shown as one. */
 export interface Collapsible {
-  /** ISO 8601. */
-  at: string
+  /** When, in ms since 1970. */
+  at: number
   /** Who did it; null for the installation itself. */
   userId: string | null
   kind: AuditKind
@@ -37,7 +37,7 @@ export function collapse<E extends Collapsible>(entries: readonly E[]): [E, ...E
     const key = keyOf(entry)
     const group = open.get(key)
     const earliest = group?.at(-1)
-    if (group && earliest && Date.parse(earliest.at) - Date.parse(entry.at) <= gapMs) {
+    if (group && earliest && earliest.at - entry.at <= gapMs) {
       group.push(entry)
       continue
     }

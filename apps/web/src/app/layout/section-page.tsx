@@ -6,7 +6,6 @@ import { PageHeading } from '../../platform/page-title/page-heading.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Card, linkRow, pageClass, Stack, Text } from '../../ui/layout.tsx'
 import { useIsWide } from '../../ui/use-media.ts'
-import { pageAt } from '../pages.ts'
 import { useScreenRights } from '../screen-rights.ts'
 import { screenAt } from '../screens.ts'
 import { LinkBadge, screensOf } from './section-links.tsx'
@@ -14,22 +13,21 @@ import { sectionMessages } from './section-messages.ts'
 import styles from './section-page.module.css'
 
 /** /config on a phone. */
-export const ConfigurationPage = () => <SectionPage path={paths.config()} />
+export const ConfigurationPage = () => <SectionPage path={paths.config()} wide={paths.configRooms()} />
 
 /** /administration on a phone. */
-export const AdministrationPage = () => <SectionPage path={paths.administration()} />
+export const AdministrationPage = () => <SectionPage path={paths.administration()} wide={paths.administrationUsers()} />
 
 /**
  * The screens of a section, each with a sentence on what one does there: on a phone, instead of the
  * second navigation (Decision 0116). When the window becomes wide, the address redirects as there.
  */
-const SectionPage = ({ path }: { path: string }) => {
+const SectionPage = ({ path, wide }: { path: string; wide: string }) => {
   const { t } = useMessages()
   const isWide = useIsWide()
   const { isOpen } = useScreenRights()
   const title = screenAt(path)?.title
-  const { leadsTo } = pageAt(path)
-  if (isWide) return leadsTo && <Navigate to={leadsTo} replace />
+  if (isWide) return <Navigate to={wide} replace />
   return (
     <div className={classNames(pageClass, styles.page)}>
       {title && <PageHeading title={t(title)} />}

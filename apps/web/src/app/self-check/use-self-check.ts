@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { checkInstallation } from '@molaire/contract/config/endpoints'
 import { listUserClinicNotifications } from '@molaire/contract/notifications/endpoints'
 import { readingHere } from '../../areas/inventory/index.ts'
@@ -19,39 +19,35 @@ const patience = 15_000
 
 /** CFG-09: all checks, begun when the page opens and at each `again`. Results come one by one. */
 export function useSelfCheck() {
-  const [results, setResults] = useState<Results>({})
+  const [{ round, results }, setState] = useState<{ round: number; results: Results }>({ round: 0, results: {} })
   const { scheme } = useTheme()
-  const round = useRef<AbortController>(null)
-  const add = useCallback((some: Results) => setResults((before) => ({ ...before, ...some })), [])
+  const add = useCallback((some: Results) => setState((now) => ({ ...now, results: { ...now.results, ...some } })), [])
+  const again = () => setState(({ round }) => ({ round: round + 1, results: {} }))
 
-  const begin = useCallback(() => {
-    round.current?.abort()
+  useEffect(() => {
     const own = new AbortController()
-    round.current = own
     const signal = AbortSignal.any([own.signal, AbortSignal.timeout(patience)])
     /** Results of an earlier round are dropped. */
     const tell = (some: Results) => {
       if (!own.signal.aborted) add(some)
     }
-    setResults({})
-    tell(ofThisDevice())
     void askServer(signal).then(tell)
     void askNotifications(signal).then(tell)
     void readingHere().then(
       ({ cameras, reader }) => tell({ camera: checks.cameraResult(cameras), reading: checks.readingResult(reader) }),
       () => tell({ camera: checks.cameraResult(0), reading: checks.readingResult(undefined) }),
     )
-  }, [add])
+    return () => own.abort()
+  }, [add, round])
 
-  useEffect(() => {
-    begin()
-    return () => round.current?.abort()
-  }, [begin])
-
-  const shown: Results = { ...results, appearance: checks.appearanceResult(currentLocale(), scheme) }
+  const shown: Results = {
+    ...ofThisDevice(),
+    appearance: checks.appearanceResult(currentLocale(), scheme),
+    ...results,
+  }
   return {
     resultOf: (name: CheckName): CheckResult => shown[name] ?? { state: 'checking', detail: translate(messages.states.checking) },
-    again: begin,
+    again,
     add,
   }
 }

@@ -22,6 +22,3 @@ export const preloadCalendarSurfaces = (): void => void Promise.allSettled([load
 
 /** CAL-10: loaded on use, because the week is opened less often than the day. */
 export const WeekPane = lazy(() => loadWeek().then((file) => ({ default: file.WeekPane })))
-
-/** Rarely seen, and it has a drawing. */
-export const NoRoom = lazy(() => import('./board/no-room.tsx').then((file) => ({ default: file.NoRoom })))

@@ -117,7 +117,9 @@ export const AppointmentHead = ({
               )}
               {patient.phone !== null && (
                 <li>
-                  <a href={phoneUri(patient.phone)} className={touchArea}>{patient.phone}</a>
+                  <a href={phoneUri(patient.phone)} className={touchArea}>
+                    {patient.phone}
+                  </a>
                 </li>
               )}
               <li>

@@ -15,7 +15,11 @@ import styles from '../pages/auth-pages.module.css'
 const ForgotLink = ({ email, redirect }: { email: string; redirect: string | undefined }) => {
   const { t } = useMessages()
   return (
-    <Link to={paths.requestReset()} search={{ email: email.trim() || undefined, redirect }} className={classNames(styles.link, touchArea)}>
+    <Link
+      to={paths.requestReset()}
+      search={{ email: email.trim() || undefined, redirect }}
+      className={classNames(styles.link, touchArea)}
+    >
       {t(messages.forgot)}
     </Link>
   )

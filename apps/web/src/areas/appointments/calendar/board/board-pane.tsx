@@ -1,11 +1,10 @@
-import { Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { describeError } from '../../../../platform/api/describe-error.ts'
 import { TimeGrid, Placed, laneClass } from '../../../../platform/time-grid/time-grid.tsx'
 import { Box, Row, Stack } from '../../../../ui/layout.tsx'
 import { Skeleton, useLateLoading } from '../../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../../ui/states.tsx'
 import { messages } from '../../messages.ts'
-import { NoRoom } from '../surfaces.ts'
 import type { Calendar } from '../use-calendar.ts'
 import { useDayWords } from '../use-day-words.ts'
 import { DayBoard } from './day-board.tsx'
@@ -14,6 +13,9 @@ import type { FreedTime } from './freed-time.ts'
 import { keepFreed } from './freed-times.ts'
 import type { Room } from './room-column.tsx'
 import styles from './day-board.module.css'
+
+/** Rarely seen, and it has a drawing. */
+const NoRoom = lazy(() => import('./no-room.tsx').then((file) => ({ default: file.NoRoom })))
 
 /** The board, or why there is none. A board that is loaded stays, even if a refresh fails. */
 export const BoardPane = ({
