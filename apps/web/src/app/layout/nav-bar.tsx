@@ -11,7 +11,7 @@ export const NavBar = () => {
   const { t } = useMessages()
   const { items, active } = useNavigation()
   return (
-    <Row as="nav" gap={2} aria-label={t(layoutMessages.nav.label)}>
+    <Row as="nav" className={styles.nav} gap={2} aria-label={t(layoutMessages.nav.label)}>
       {items
         .filter(({ navigation }) => navigation === 'bar')
         .map(({ path, title }) => (
