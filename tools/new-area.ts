@@ -438,7 +438,7 @@ const editsOf = ({ area, Many, many, one, words }: Names, on: readonly Floor[], 
     ...(on.includes('web')
       ? [
           edit('apps/web/src/platform/navigation/paths.ts', /^ {2}configRooms: .*\n/m, `config${Many}: () => '/config/${area}',`),
-          edit(pages, /^import \{ roomsPage .*\n/m, `import { ${many}Page } from '../areas/${area}/routes.tsx'`),
+          edit(pages, /^import \{ profilePage .*\n/m, `import { ${many}Page } from '../areas/${area}/routes.tsx'`),
           edit(pages, /^.*paths\.configRooms\(\)\]: .*\n/m, `[${route}]: ${many}Page,`),
           edit(
             'apps/web/src/app/screens.ts',

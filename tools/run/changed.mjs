@@ -8,7 +8,10 @@ import { runProgram } from './program.mjs'
  */
 export const journeysOfParts = [
   [/\/areas\/(auth|user-pool)\/|packages\/\w+\/src\/auth\//, ['sign-in', 'who-you-are', 'pool-clients', 'another-pool']],
-  [/\/areas\/(users|groups|profile|notifications)\/|\/src\/(users|groups)\//, ['administration', 'who-you-are']],
+  [
+    /\/areas\/(users|groups|profile|notifications|audit-log)\/|\/src\/(users|groups|audit-log)\//,
+    ['administration', 'who-you-are'],
+  ],
   [
     /\/areas\/(clinics|rooms|schedule|appointment-types|inventory)\/|\/src\/(clinics|rooms|schedule|appointment-types|inventory)\//,
     ['set-up-a-clinic'],
@@ -20,6 +23,7 @@ export const journeysOfParts = [
   [/\/(areas|src)\/notifications\//, ['notifications']],
   [/\/areas\/inventory\/|\/src\/inventory\//, ['scanner']],
   [/\/areas\/radiology\/|\/src\/radiology\//, ['radiology', 'radiology-viewer']],
+  [/\/(areas|src|public)\/help\//, ['help']],
   [/\/areas\/sterilization\/|\/src\/sterilization\//, ['sterilization']],
   [/\/areas\/waiting-list\/|\/src\/waiting-list\//, ['waiting-list']],
   [/\/areas\/patients\/|\/src\/patients\//, ['patients', 'patient-page', 'families-and-merges', 'import-patients']],

@@ -62,10 +62,10 @@ const COMPARED = 50_000
 
 /** API-07: compares the seals above a number with their lines, as many as one request may. */
 export async function checkAuditLog(ctx: Context, { query: { above } }: RequestOf<typeof wire.checkAuditLog>) {
-  const { rows } = await inTransaction(ctx, async ({ db, groupId }) => {
-    // One seal may cover a large import, which takes longer than the limit of other requests.
-    await sql`set local statement_timeout = '2min'`.execute(db)
-    return sql<{
+  // One seal may cover a large import, which takes longer than the limit of other requests.
+  const unhurried = { ...ctx, lead: [{ text: "set local statement_timeout = '2min'" }] }
+  const { rows } = await inTransaction(unhurried, ({ db, groupId }) =>
+    sql<{
       checked: number
       checkedAt: Date | null
       lines: number
@@ -77,8 +77,8 @@ export async function checkAuditLog(ctx: Context, { query: { above } }: RequestO
         select from audit_seals n where n.group_id = ${groupId} and n.number > s.checked and s.broken is null) as is_done
       from private.check_seals(${groupId}, ${above}, ${COMPARED}) s
       left join audit_seals c on c.group_id = ${groupId} and c.number = s.checked
-      left join audit_seals b on b.group_id = ${groupId} and b.number = s.broken`.execute(db)
-  })
+      left join audit_seals b on b.group_id = ${groupId} and b.number = s.broken`.execute(db),
+  )
   const [row] = rows
   if (!row) throw new Error('a select without a condition lost its row')
   const { checked, lines, isDone, broken, brokenAt } = row

@@ -7,7 +7,6 @@ export const messages = defineMessages('audit-log', {
     fr: 'Qui a consulté ou modifié quoi. Personne ne peut modifier ce journal.',
     en: 'Who viewed or changed what. No one can change this log.',
   },
-  filters: { fr: 'Filtres', en: 'Filters' },
   person: { fr: 'Personne', en: 'Person' },
   thisPerson: { fr: 'Cette personne', en: 'This person' },
   anyPerson: { fr: 'Toutes les personnes', en: 'Everyone' },

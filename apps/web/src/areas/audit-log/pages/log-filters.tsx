@@ -9,6 +9,7 @@ import { defaultTimeZone, todayIn } from '../../../platform/clock/wall-clock.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { DayFilter } from '../../../platform/lists/day-filter.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { FilterBar } from '../../../ui/filter-bar.tsx'
 import { Box, Row, Text } from '../../../ui/layout.tsx'
 import { Popover } from '../../../ui/popover.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -38,8 +39,16 @@ export const LogFilters = ({
   const users = useUsers().data ?? []
   const width = isWide ? 190 : undefined
   return (
-    <Row role="search" aria-label={t(messages.filters)} gap={8} wrap style={{ flex: '1 1 100%', maxWidth: 'none' }}>
-      <PatientFilter patient={address.patient === undefined ? undefined : patient} onChange={(id) => onChange({ patient: id })} />
+    <FilterBar
+      lead={
+        <PatientFilter
+          patient={address.patient === undefined ? undefined : patient}
+          onChange={(id) => onChange({ patient: id })}
+        />
+      }
+      on={[address.person, address.kind, address.subject, address.from ?? address.to]}
+      onClear={() => onChange({ person: undefined, kind: undefined, subject: undefined, from: undefined, to: undefined })}
+    >
       <Select
         label={t(messages.person)}
         hideLabel
@@ -78,7 +87,7 @@ export const LogFilters = ({
         ]}
       />
       <Period address={address} onChange={onChange} />
-    </Row>
+    </FilterBar>
   )
 }
 
