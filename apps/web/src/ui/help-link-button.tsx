@@ -1,7 +1,7 @@
 import { CircleQuestionMark } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from './button.tsx'
-import { helpDoorHere } from './help-door.ts'
+import { useHelpDoor } from './help-door.ts'
 import { useWords } from './words.tsx'
 
 export interface HelpLinkProps {
@@ -14,7 +14,7 @@ export interface HelpLinkProps {
 /** What a HelpLink draws, once its article is known. */
 export const HelpLinkButton = ({ article, refusal }: HelpLinkProps) => {
   const words = useWords()
-  const door = helpDoorHere()
+  const door = useHelpDoor()
   const [explained, setExplained] = useState<{ refusal: string; article: string | undefined }>()
   useEffect(() => {
     if (refusal === undefined || !door) return undefined

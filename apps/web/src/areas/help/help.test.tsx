@@ -236,6 +236,10 @@ test('HELP-06 / goes to the search, also from an article, and H closes', async (
 })
 
 test('HELP-07 an empty state and a refusal lead to their article', async () => {
+  // As on every page but the first: the code of the links is there before the help is.
+  const earlier = renderScreen(<HelpLink article={rooms.id} />)
+  await act(async () => void (await import('../../ui/help-link-button.tsx')))
+  earlier.unmount()
   const code = articles.flatMap(({ refusals = [] }) => refusals)[0] ?? ''
   const explains = articles.find(({ refusals }) => refusals?.includes(code))
   const page = (
