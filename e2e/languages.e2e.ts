@@ -42,7 +42,7 @@ test.describe('someone signed in', () => {
       document.documentElement.dataset['before'] = 'yes'
     })
     const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
-    await page.getByRole('button', { name: /^Menu de / }).click()
+    await page.getByRole('button', { name: /^Menu d(e |’)/ }).click()
     await page.getByRole('button', { name: 'English' }).click()
     await expect(page.getByRole('columnheader', { name: 'Next appointment' })).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Calendar' })).toBeVisible()

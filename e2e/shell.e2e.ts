@@ -78,11 +78,6 @@ test.describe('an administrator', () => {
     await expect(page).toHaveURL('/appointments/calendar')
   })
 
-  test('SHELL-01 a screen that is still to come says so honestly', async ({ page }) => {
-    await page.goto('/config/test')
-    await expect(page.getByText('Cet écran n’est pas encore disponible.')).toBeVisible()
-  })
-
   test('SHELL-03 the bar leads everywhere, marks where one is, and the name leads home', async ({ page }) => {
     await page.goto('/')
     const bar = page.getByRole('navigation', { name: 'Navigation principale' })
