@@ -133,7 +133,7 @@ test('AUTH-13 signing out says so, leaves nothing behind, and the tokens are ref
   const asBearer = () => request.get('/api/clinics', { headers: { authorization: `Bearer ${tokens.idToken}` } })
   expect((await asBearer()).status()).toBe(200)
 
-  await page.getByRole('button', { name: /^Menu de / }).click()
+  await page.getByRole('button', { name: /^Menu d(e |’)/ }).click()
   await page.getByRole('button', { name: 'Se déconnecter' }).click()
   await expect(page.getByText('Déconnexion en cours')).toBeVisible()
   await expect(page).toHaveURL('/auth/login')
@@ -160,7 +160,7 @@ test('AUTH-13 signing out in one tab signs the other out', async ({ page, contex
   const other = await context.newPage()
   await other.goto('/patients')
   await expect(other.getByRole('heading', { level: 1, name: 'Patients' })).toBeVisible()
-  await page.getByRole('button', { name: /^Menu de / }).click()
+  await page.getByRole('button', { name: /^Menu d(e |’)/ }).click()
   await page.getByRole('button', { name: 'Se déconnecter' }).click()
   await expect(page).toHaveURL('/auth/login')
   await expect(other).toHaveURL(/\/auth\/login/)
