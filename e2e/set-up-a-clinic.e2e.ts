@@ -139,7 +139,7 @@ test('CFG-01 CFG-02 CFG-03 CFG-04 WIZ-05 a manager prepares a new clinic on the 
   await clinicSheet.getByRole('button', { name: 'Créer la clinique' }).click()
   await expect(toast(page, 'Clinique créée')).toBeVisible()
 
-  await followChecklist(page, { done: 1, next: 'Salle' })
+  await followChecklist(page, { done: 1, next: 'Salles' })
   await page.getByRole('button', { name: 'Ajouter une salle' }).first().click()
   const roomSheet = page.getByRole('dialog', { name: 'Ajouter une salle' })
   await roomSheet.getByLabel(/^Nom(?! en)/).fill('Salle 1')
@@ -147,7 +147,7 @@ test('CFG-01 CFG-02 CFG-03 CFG-04 WIZ-05 a manager prepares a new clinic on the 
   await roomSheet.getByRole('button', { name: 'Créer la salle' }).click()
   await expect(page.getByRole('table', { name: 'Salles' }).getByRole('button', { name: 'Salle 1', exact: true })).toBeVisible()
 
-  await followChecklist(page, { done: 2, next: 'Type de rendez-vous' })
+  await followChecklist(page, { done: 2, next: 'Types de rendez-vous' })
   await page.getByRole('button', { name: 'Ajouter un type' }).first().click()
   const typeSheet = page.getByRole('dialog', { name: 'Ajouter un type' })
   await typeSheet.getByRole('textbox', { name: 'Type' }).fill('Examen')
@@ -165,7 +165,7 @@ test('CFG-01 CFG-02 CFG-03 CFG-04 WIZ-05 a manager prepares a new clinic on the 
   await expect(toast(page, 'Période créée')).toBeVisible()
 
   // Painting a person creates the slot that is needed: two steps of the checklist in one gesture.
-  await followChecklist(page, { done: 4, next: 'Affectations' })
+  await followChecklist(page, { done: 4, next: 'Personnel et affectations' })
   await page.getByRole('radio', { name: /Morin/ }).check()
   await draw(page, 'Salle 1, lundi', '08:00', '12:00')
   await expect(toast(page, 'Affectation ajoutée')).toContainText(/Salle 1, lundi, 8\sh – 12\sh/)

@@ -91,12 +91,17 @@ const Step = ({
 }) => {
   const { t } = useMessages()
   const { name, text } = messages[step]
+  const label = (
+    <>
+      {t(name)}
+      <VisuallyHidden>, {t(state === 'done' ? messages.isDone : messages.isMissing)}</VisuallyHidden>
+    </>
+  )
   return (
     <li className={styles.step} data-state={state} aria-current={state === 'next' ? 'step' : undefined}>
       <span className={styles.mark}>{state === 'done' && <Check size={13} strokeWidth={2.5} aria-hidden="true" />}</span>
       <div>
-        {step === 'first' ? t(name) : <Link {...pageOf(step, clinicId)}>{t(name)}</Link>}
-        <VisuallyHidden>, {t(state === 'done' ? messages.isDone : messages.isMissing)}</VisuallyHidden>
+        {step === 'first' ? label : <Link {...pageOf(step, clinicId)}>{label}</Link>}
         {state !== 'done' && (
           <Text as="p" size="dense" tone="soft">
             {t(text)}
