@@ -282,6 +282,7 @@ const Steps = ({ flow: { booking, checked }, onGo }: { flow: OpenFlow; onGo: (st
               weight={summary[step] ? 500 : 400}
               tone={summary[step] ? 'text' : 'faint'}
               truncate
+              title={summary[step] || undefined}
               style={{ contain: 'inline-size' }}
             >
               {summary[step] || t(wizardMessages.toChoose)}
