@@ -31,8 +31,15 @@ test('of several panels one shows, and says whose it is', async () => {
 })
 
 test('the arrows lead from tab to tab and round, and only the current one is in the order of Tab', async () => {
-  const { user } = renderScreen(<Three />)
+  const { user } = renderScreen(
+    <>
+      <button>avant</button>
+      <Three />
+    </>,
+  )
   await screen.findByRole('tablist', { name: 'Parties' })
+  // From a known place: another file of this worker may have left the focus anywhere.
+  screen.getByRole('button', { name: 'avant' }).focus()
   await user.tab()
   const current = () => document.activeElement?.textContent
   expect(current()).toBe('Un')
