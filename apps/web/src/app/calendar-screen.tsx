@@ -1,16 +1,16 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { BookedAppointment } from '../areas/appointments/index.ts'
 import { calendarPage as Calendar } from '../areas/appointments/routes.tsx'
 import { useUnready } from './first-hour/unready.ts'
+import { LoadedLater } from '../platform/loaded-later.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
-const FirstHour = lazy(() => import('./first-hour/first-hour.tsx').then((file) => ({ default: file.FirstHour })))
-const ReadyNotice = lazy(() => import('./first-hour/ready-notice.tsx').then((file) => ({ default: file.ReadyNotice })))
-
-// Loaded separately: the board appears without it.
+// Loaded separately: the board appears, and stays, without them.
+const loadFirstHour = () => import('./first-hour/first-hour.tsx').then((file) => file.FirstHour)
+const loadReadyNotice = () => import('./first-hour/ready-notice.tsx').then((file) => file.ReadyNotice)
 const waitingList = () => import('../areas/waiting-list/index.ts')
-const FreedTime = lazy(() => waitingList().then((door) => ({ default: door.FreedTime })))
-const WaitEarlier = lazy(() => waitingList().then((door) => ({ default: door.WaitEarlier })))
+const loadFreedTime = () => waitingList().then((door) => door.FreedTime)
+const loadWaitEarlier = () => waitingList().then((door) => door.WaitEarlier)
 
 /**
  * CAL-01 with WAIT-02: the calendar. It shows who is waiting when time becomes free, and a patient
@@ -23,22 +23,18 @@ const Screen = () => {
   return (
     <>
       <Calendar
-        firstHour={(clinicId, otherwise) => (
-          <Suspense fallback={null}>
-            <FirstHour clinicId={clinicId} otherwise={otherwise} />
-          </Suspense>
-        )}
-        freedTime={(slot) => (
-          <Suspense fallback={<Skeleton height={40} radius={8} />}>
-            <FreedTime slot={slot} />
-          </Suspense>
-        )}
+        firstHour={(clinicId, otherwise) => <LoadedLater load={loadFirstHour} props={{ clinicId, otherwise }} />}
+        freedTime={(slot) => <LoadedLater load={loadFreedTime} props={{ slot }} until={<Skeleton height={40} radius={8} />} />}
         onWaitEarlier={(appointment, clinicId) => setEarlier({ appointment, clinicId })}
       />
-      <Suspense fallback={null}>
-        {unready !== undefined && <ReadyNotice clinicId={unready} isOnCalendar />}
-        {earlier && <WaitEarlier key={earlier.appointment.id} {...earlier} onClose={() => setEarlier(null)} />}
-      </Suspense>
+      {unready !== undefined && <LoadedLater load={loadReadyNotice} props={{ clinicId: unready, isOnCalendar: true }} />}
+      {earlier && (
+        <LoadedLater
+          key={earlier.appointment.id}
+          load={loadWaitEarlier}
+          props={{ ...earlier, onClose: () => setEarlier(null) }}
+        />
+      )}
     </>
   )
 }

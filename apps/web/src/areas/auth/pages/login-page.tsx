@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react'
 import { Notice } from '../../../ui/notice.tsx'
+import { LoadedLater } from '../../../platform/loaded-later.tsx'
 import { type Translate, useMessages } from '../../../platform/i18n/use-messages.ts'
 import { PageHeading } from '../../../platform/page-title/page-heading.tsx'
 import { useAuthSearch, usePassedNotice } from '../auth-search.ts'
@@ -12,7 +12,7 @@ import { lastSessionEnd } from '../session-end.ts'
 import type { EndReason } from '../session-life.ts'
 
 /** Only the demo has them, so a real clinic does not load their code. */
-const DemoAccounts = lazy(() => import('../components/demo-accounts.tsx').then((file) => ({ default: file.DemoAccounts })))
+const loadDemoAccounts = () => import('../components/demo-accounts.tsx').then((file) => file.DemoAccounts)
 
 const sentenceOf = (reason: Exclude<EndReason, 'signed_out'>, t: Translate): string | undefined => {
   switch (reason) {
@@ -69,11 +69,7 @@ export const LoginPage = () => {
         <EndedNotice />
       )}
       <SignInForm form={form} {...refs} redirect={redirect} isWaiting={isPreparing} />
-      {config?.demo && (
-        <Suspense fallback={null}>
-          <DemoAccounts config={config} onPick={form.fill} />
-        </Suspense>
-      )}
+      {config?.demo && <LoadedLater load={loadDemoAccounts} props={{ config, onPick: form.fill }} />}
     </>
   )
 }
