@@ -21,15 +21,19 @@ export async function inBrowser<T>(measure: (browser: Browser, origin: string) =
   }
 }
 
-/** A browser context in which the receptionist is signed in, in French. */
-export async function signedIn(browser: Browser, origin: string, window: BrowserContextOptions = {}): Promise<BrowserContext> {
-  const visitor = await browser.newContext({ locale: 'fr-CA' })
-  const page = await visitor.newPage()
+/** Signs the receptionist of the demo clinic in, in French, and ends on the calendar. */
+export async function signInOn(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/auth/login`)
   await page.getByLabel('Courriel').fill('receptionist@molaire.example')
   await page.getByRole('textbox', { name: 'Mot de passe' }).fill('Molaire-demo-1')
   await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
   await page.waitForURL(`${origin}/`)
+}
+
+/** A browser context in which the receptionist is signed in, in French. */
+export async function signedIn(browser: Browser, origin: string, window: BrowserContextOptions = {}): Promise<BrowserContext> {
+  const visitor = await browser.newContext({ locale: 'fr-CA' })
+  await signInOn(await visitor.newPage(), origin)
   const context = await browser.newContext({ locale: 'fr-CA', ...window, storageState: await visitor.storageState() })
   await visitor.close()
   return context
