@@ -43,7 +43,7 @@ export const Toolbar = ({
     ? { days: 7, previous: weekMessages.previous, next: weekMessages.next }
     : { days: 1, previous: messages.calendar.previousDay, next: messages.calendar.nextDay }
   return (
-    <Row as="header" wrap gap="8px 14px" pad="12px 20px 12px 24px" style={{ minHeight: 60 }}>
+    <Row as="header" className={styles.toolbar} wrap gap="8px 14px" pad="12px 20px 12px 24px">
       <PeriodHeading calendar={calendar} className={styles.date} />
       <Row className={styles.turn} gap={0} align="stretch">
         <IconButton
@@ -67,7 +67,7 @@ export const Toolbar = ({
       {views}
       {month && <MonthButton date={date}>{month}</MonthButton>}
       {clinics}
-      <Row justify="flex-end" align="stretch" style={{ flex: '1 1 auto', maxWidth: '100%' }}>
+      <Row className={styles.rooms} align="stretch">
         {rooms}
       </Row>
       {more}
@@ -75,7 +75,6 @@ export const Toolbar = ({
         <Button
           id={newAppointmentId}
           variant="primary"
-
           icon={<Plus size={16} strokeWidth={1.75} />}
           aria-keyshortcuts="N"
           disabledReason={notAllowedToBook}
@@ -186,7 +185,7 @@ export const RoomChips = ({
       role="group"
       aria-label={t(messages.calendar.rooms)}
       align="stretch"
-      {...(isExclusive ? { pad: '0 16px 0 0', style: { minWidth: 'max-content' } } : { wrap: true, justify: 'flex-end' })}
+      {...(isExclusive ? { pad: '0 16px 0 0', style: { minWidth: 'max-content' } } : { wrap: true, justify: 'inherit' })}
     >
       {rooms.map((room, index) => (
         <Chip
