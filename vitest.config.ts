@@ -6,7 +6,7 @@ const slow = '**/*.fault.test.ts'
 const needsDatabase = 'tools/house/**/*.db.test.ts'
 
 // vitest would leave a core free, which is half of a small machine.
-const maxWorkers = Math.max(2, os.availableParallelism() - 1)
+const maxWorkers = Math.max(3, os.availableParallelism() + 1)
 
 export default defineConfig({
   test: {

@@ -14,9 +14,8 @@ import { useCalendarShortcuts } from './keys/calendar-shortcuts.ts'
 import { newAppointmentId, useFocusAfterCancelling } from './keys/calendar-focus.ts'
 import type { FreedTime } from './board/freed-time.ts'
 import { isToGreet } from './peek/next-gesture.ts'
-import { CancelDialog } from './peek/cancel-dialog.tsx'
 import { DeskCalendar } from './desk-calendar.tsx'
-import { AppointmentPeek, BookingSheet, preloadCalendarSurfaces } from './surfaces.ts'
+import { AppointmentPeek, BookingSheet, CancelDialog, preloadCalendarSurfaces } from './surfaces.ts'
 import type { BookedAppointment } from './read-day.ts'
 import { useCalendar, type CalendarParts } from './use-calendar.ts'
 import { useCalendarKeys } from './keys/use-calendar-keys.ts'
@@ -150,8 +149,8 @@ export const ClinicCalendar = ({
             suspended={calendar.suspended}
           />
         )}
+        {calendar.actions.cancelling && <CancelDialog calendar={calendar} />}
       </Suspense>
-      <CancelDialog calendar={calendar} />
       {printing.sheets}
     </div>
   )

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { freshCalendar, showCalendar } from '../pages/testing.tsx'
 import { cleaning, givenAppointment, lachance, room2, testId } from '../testing.ts'
@@ -9,6 +9,14 @@ beforeEach(freshCalendar)
 const beforePaper = () => act(() => void window.dispatchEvent(new Event('beforeprint')))
 const afterPaper = () => act(() => void window.dispatchEvent(new Event('afterprint')))
 const paper = () => document.querySelector<HTMLElement>('[data-print-sheets]')
+/** Waits until the day can be printed: the code of the sheets comes after it. */
+const untilPrintable = async () => {
+  await waitFor(() => {
+    beforePaper()
+    expect(paper()).not.toBeNull()
+  })
+  afterPaper()
+}
 /** Replaces the browser's printing: sends its events and records the sheets. */
 const aPrinter = () => {
   const names: string[][] = []
@@ -34,6 +42,8 @@ const appointments = [
 test('CAL-10 however printing begins, the day is on the paper, a sheet per room, and gone after it', async () => {
   showCalendar({ day: { appointments } })
   await screen.findByRole('region', { name: /Journée/ })
+  expect(paper()).toBeNull()
+  await untilPrintable()
   expect(paper()).toBeNull()
   beforePaper()
   const sheets = [...(paper()?.querySelectorAll('section') ?? [])]
@@ -65,6 +75,7 @@ test('CAL-10 P prints by room, the menu also by practitioner', async () => {
   const printed = aPrinter()
   const { user } = showCalendar({ day: { appointments } })
   await screen.findByRole('region', { name: /Journée/ })
+  await untilPrintable()
   await user.keyboard('p')
   await user.click(screen.getByRole('button', { name: 'Imprimer la journée' }))
   await user.click(await screen.findByRole('menuitem', { name: /par praticien/ }))
@@ -77,6 +88,7 @@ test('CAL-10 P prints by room, the menu also by practitioner', async () => {
 test('CAL-10 an empty day and a holiday print one sheet that says so', async () => {
   showCalendar({ day: { holiday: { name: 'Noël' }, rooms: [] } })
   await screen.findByText('Congé : Noël')
+  await untilPrintable()
   beforePaper()
   expect(paper()?.querySelectorAll('section')).toHaveLength(1)
   expect(paper()?.textContent).toMatch(/Congé.: Noël/)
