@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test'
-import type { Appointment } from '@molaire/contract/appointments/shapes'
-import type { Chart } from '@molaire/contract/treatments/shapes'
-import type { InvoiceDetails, InvoiceState } from '@molaire/contract/invoices/shapes'
-import type { Tariff } from '@molaire/contract/tariffs/shapes'
-import { get, list, post, todayOf } from './support/api.ts'
-import { givenSeated } from './support/care.ts'
+import type { InvoiceDetails } from '@molaire/contract/invoices/shapes'
+import { get, post } from './support/api.ts'
 import { expect, inBoth } from './support/journey.ts'
-import { countPresses, test, type OwnClinic } from './support/own-clinic.ts'
+import { givenDraft, givenPaidBefore } from './support/money.ts'
+import { countPresses, test } from './support/own-clinic.ts'
 
 const words = inBoth({
   issue: ['Émettre la facture', 'Issue invoice'],
@@ -20,26 +17,6 @@ const words = inBoth({
   invoices: ['Factures', 'Invoices'],
   unpaid: [/^Impayées/, /^Unpaid/],
 })
-
-/** The draft of a filling of 312.00 $, of a patient in the chair. */
-async function givenDraft(own: OwnClinic, firstName: string): Promise<{ appointment: Appointment; invoice: InvoiceDetails }> {
-  const appointment = await givenSeated(own, firstName)
-  const [filling] = (await list<Tariff>(own.manager, `/tariffs?clinicId=${own.clinic.id}`)).filter(({ code }) => code === '23323')
-  const treatments = [{ tariffId: filling?.id, tooth: '26', surfaces: 'MOD' }]
-  await post<Chart>(own.dentist, `/appointments/${appointment.id}/treatments`, { status: 'completed', treatments })
-  const { invoice } = await get<{ invoice: InvoiceDetails }>(own.dentist, `/appointments/${appointment.id}/invoice`)
-  return { appointment, invoice }
-}
-
-/** An invoice that the patient paid by debit before: the method is chosen from then on. */
-async function givenPaidBefore({ clinic, receptionist }: OwnClinic, patientId: string): Promise<void> {
-  const { id } = await post<InvoiceState>(receptionist, '/invoices', { clinicId: clinic.id, patientId })
-  const item = { description: 'Fil dentaire', quantity: 1, unitPrice: 500, taxClass: 'exempt' }
-  const { version } = await post<InvoiceState>(receptionist, `/invoices/${id}/items`, item)
-  await post(receptionist, `/invoices/${id}/issue`, undefined, version)
-  const [tenders, receivedOn] = [[{ method: 'debit_card', amount: 500 }], todayOf(clinic)]
-  await post(receptionist, '/payments', { clinicId: clinic.id, patientId, invoiceIds: [id], tenders, receivedOn })
-}
 
 test.use({ clinicOf: 'care' })
 

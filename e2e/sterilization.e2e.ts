@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
-import type { AppointmentTrays, SterilizationLoad, Sterilizer } from '@molaire/contract/sterilization/shapes'
-import { familyName, get, post, put } from './support/api.ts'
+import type { AppointmentTrays } from '@molaire/contract/sterilization/shapes'
+import { get, post } from './support/api.ts'
 import { givenSeated } from './support/care.ts'
 import { colleagueAt } from './support/day.ts'
 import { expect, inBoth } from './support/journey.ts'
-import { countPresses, test, type OwnClinic } from './support/own-clinic.ts'
+import { countPresses, test } from './support/own-clinic.ts'
+import { givenLoad, hoursAgo, newSerialNumbers, newSterilizer, release } from './support/sterilization.ts'
 
 const words = inBoth({
   inProgress: ['En cours', 'In progress'],
@@ -29,41 +30,6 @@ const words = inBoth({
   serialNumber: ['Numéro de série', 'Serial number'],
   create: ['Créer', 'Create'],
 })
-
-const goodResults = { physical: 'pass', externalIndicator: 'pass', internalIndicator: 'pass', internalIndicatorType: 5 }
-const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
-
-/** Numbers that no other journey uses. */
-const newSerialNumbers = (count: number): string[] => {
-  const root = `ST-${familyName('x').replace(/\W/g, '').toUpperCase()}`
-  return Array.from({ length: count }, (_, at) => `${root}-${String.fromCharCode(65 + at)}`)
-}
-
-const newSterilizer = ({ clinic, manager }: OwnClinic) =>
-  post<Sterilizer>(manager, '/sterilizers', {
-    clinicId: clinic.id,
-    name: familyName('Autoclave'),
-    hasPreVacuum: false,
-  })
-
-/** A load with these trays, which are new. It is in progress until it is given results. */
-const givenLoad = async (
-  { clinic, dentist }: OwnClinic,
-  { sterilizer, serialNumbers, startedAt }: { sterilizer: Sterilizer; serialNumbers: string[]; startedAt: string },
-): Promise<SterilizationLoad> => {
-  const load = await post<SterilizationLoad>(dentist, '/sterilization-loads', {
-    sterilizerId: sterilizer.id,
-    cycleType: 'gravity',
-    startedAt,
-  })
-  await post(dentist, '/sterilization-trays', { clinicId: clinic.id, serialNumbers, loadId: load.id })
-  return get<SterilizationLoad>(dentist, `/sterilization-loads/${load.id}`)
-}
-
-const release = async ({ dentist }: OwnClinic, { id, version }: SterilizationLoad) => {
-  const read = await put<SterilizationLoad>(dentist, `/sterilization-loads/${id}/results`, goodResults, version)
-  await post(dentist, `/sterilization-loads/${id}/release`, undefined, read.version)
-}
 
 /** Types as a hand-held scanner does: every character at once, then Enter. */
 const scan = async (page: Page, serialNumber: string) => {
