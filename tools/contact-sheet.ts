@@ -1,4 +1,4 @@
-// npm run contact:sheet: pictures of every screen, dialog and sheet of a running demo, at three
+// npm run contact:sheet: pictures of every screen, dialog and sheet of a running demo, at four
 // widths, in both themes and languages, on one page; and what is wrong with them: what axe finds,
 // sideways scroll, cut texts, controls too small for a finger. Exits with 1 when there is anything.
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -15,7 +15,8 @@ import { surfacesOf, type Surface } from './contact-sheet/surfaces.ts'
 
 const usage = `npm run contact:sheet -- [--base http://localhost:3000] [--width 390 820 1440] [--language fr en] [names…]
   --base      a running demo (npm start)
-  --width     only this width; may be repeated. 390 and 820 are touched, 1440 has a mouse.
+  --width     only this width; may be repeated. 390 and 820 are touched, 1440 has a mouse, and so has
+              720, a desk enlarged to 200 %.
   --language  only this language; may be repeated
   names       only the surfaces whose name contains one of these, such as /config or "› new"`
 
@@ -24,7 +25,11 @@ const heights = new Map([
   [390, 844],
   [820, 1180],
   [1440, 900],
+  [720, 450],
 ])
+
+/** Half of a desk's width, as when the browser shows everything twice as large. */
+const enlarged = 720
 
 /** The bars and sheets of a phone or tablet; both are touched. */
 const isNarrow = (width: number) => width < 1024
@@ -89,7 +94,7 @@ function contextsOf(
       (await browser.newContext({
         baseURL: base,
         viewport,
-        hasTouch: isNarrow(width),
+        hasTouch: isNarrow(width) && width !== enlarged,
         locale: `${language}-CA`,
         timezoneId: 'America/Toronto',
       }))

@@ -31,7 +31,8 @@ export const PopoverSurface = ({
       trapFocus={trapFocus}
       returnFocus
       withinPortal
-      middlewares={{ flip: true, shift: { padding: 8 } }}
+      // Beside a card as wide as the board there is no room: then below or above it.
+      middlewares={{ flip: { fallbackAxisSideDirection: 'end' }, shift: { padding: 8 } }}
       transitionProps={{ transition: 'fade', duration: 120 }}
       classNames={{ dropdown: classNames(styles.floating, className) }}
     >

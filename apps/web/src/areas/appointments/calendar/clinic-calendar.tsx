@@ -15,15 +15,13 @@ import { newAppointmentId, useFocusAfterCancelling } from './keys/calendar-focus
 import type { FreedTime } from './board/freed-time.ts'
 import { isToGreet } from './peek/next-gesture.ts'
 import { DeskCalendar } from './desk-calendar.tsx'
+import { phoneWidth } from './phone-width.ts'
 import { AppointmentPeek, BookingSheet, CancelDialog, preloadCalendarSurfaces } from './surfaces.ts'
 import type { BookedAppointment } from './read-day.ts'
 import { useCalendar, type CalendarParts } from './use-calendar.ts'
 import { useCalendarKeys } from './keys/use-calendar-keys.ts'
 import { useAskedAppointment, useShowAppointment } from '../patient/show-appointment.ts'
 import styles from '../pages/calendar-page.module.css'
-
-/** The width of windows that show one room at a time. */
-export const phoneWidth = '(max-width: 767.98px)'
 
 /* The layout of phones is fetched while the clinics and the day are, and a desk does without. */
 const loadPhone = () => import('./phone-calendar.tsx')
@@ -51,7 +49,7 @@ export const ClinicCalendar = ({
   const { flow, peek } = calendar
   const isBooking = flow.booking !== null
 
-  useQuietMoment(useQueryClient(), preloadCalendarSurfaces)
+  useQuietMoment(useQueryClient(), () => void preloadCalendarSurfaces())
   useEffect(() => {
     if (!isBooking) return
     // The button that opened the booking may be gone, so the focus goes to the button for a new

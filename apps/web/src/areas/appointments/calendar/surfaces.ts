@@ -11,18 +11,16 @@ const loadPeek = () => {
 }
 const loadCancel = () => import('./peek/cancel-dialog.tsx')
 const loadMove = () => import('./moving/pending-move-bar.tsx')
-const loadKeyboardMove = () => import('./moving/keyboard-move.tsx')
 const loadWeek = () => import('../week/week-pane.tsx')
 
 export const BookingSheet = lazy(() => loadBooking().then((file) => ({ default: file.BookingSheet })))
 export const AppointmentPeek = lazy(() => loadPeek().then((file) => ({ default: file.AppointmentPeek })))
 export const CancelDialog = lazy(() => loadCancel().then((file) => ({ default: file.CancelDialog })))
 export const PendingMoveBar = lazy(() => loadMove().then((file) => ({ default: file.PendingMoveBar })))
-export const KeyboardMove = lazy(() => loadKeyboardMove().then((file) => ({ default: file.KeyboardMove })))
 
-/** Loads those that are used most. Failures are ignored: they are loaded again on use. */
-export const preloadCalendarSurfaces = (): void =>
-  void Promise.allSettled([loadBooking(), loadPeek(), loadCancel(), loadMove(), loadKeyboardMove()])
+/** Loads those that are used most. Never rejects: what failed is loaded again on use. */
+export const preloadCalendarSurfaces = (): Promise<unknown> =>
+  Promise.allSettled([loadBooking(), loadPeek(), loadCancel(), loadMove()])
 
 /** CAL-10: loaded on use, because the week is opened less often than the day. */
 export const WeekPane = lazy(() => loadWeek().then((file) => ({ default: file.WeekPane })))

@@ -14,7 +14,7 @@ import { Row, Stack, Text, touchArea } from '../../../../ui/layout.tsx'
 import { Popover } from '../../../../ui/popover.tsx'
 import { Sheet } from '../../../../ui/sheet.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
-import { useIsPhone } from '../../../../ui/use-media.ts'
+import { useMedia } from '../../../../ui/use-media.ts'
 import { AlertPills } from '../../../patients/index.ts'
 import { UserAvatar } from '../../../users/index.ts'
 import { useAppointment } from '../../api.ts'
@@ -27,6 +27,7 @@ import { StatusSteps } from './peek-status.tsx'
 import { clockOf } from '../pulse-marks.ts'
 import { readDay } from '../read-day.ts'
 import { clinicNow } from '../use-clinic-now.ts'
+import { phoneWidth } from '../phone-width.ts'
 import { useDayWords } from '../use-day-words.ts'
 import styles from './appointment-peek.module.css'
 
@@ -35,7 +36,7 @@ import styles from './appointment-peek.module.css'
  * details once, when opened.
  */
 export const AppointmentPeek = (peek: PeekProps) => {
-  const isPhone = useIsPhone()
+  const isPhone = useMedia(phoneWidth)
   const patient = `${peek.appointment.patient.firstName} ${peek.appointment.patient.lastName}`
   if (isPhone)
     return (
@@ -276,7 +277,7 @@ const Fact = ({ icon: FactIcon, children }: { icon: LucideIcon; children: ReactN
 /** A press copies the number; on a phone it calls. */
 const PhoneNumber = ({ phone }: { phone: string | null }) => {
   const { t } = useDayWords()
-  const isPhone = useIsPhone()
+  const isPhone = useMedia(phoneWidth)
   if (phone === null) return t(messages.peek.noPhone)
   if (isPhone)
     return (
