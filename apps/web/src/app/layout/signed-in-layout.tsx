@@ -17,6 +17,7 @@ import { preloadSurfaces } from '../../ui/surfaces/preload.ts'
 import { UiProvider } from '../../ui/ui-provider.tsx'
 import { IfAllowed } from '../closed-screen.tsx'
 import { Departures } from '../departure/departures.tsx'
+import { startWorker } from '../start-worker.ts'
 import { layoutMessages } from './messages.ts'
 import { PaletteHost } from '../palette/palette-host.tsx'
 import { FillingHistoryBar, NewVersionBar, OfflineBar, ImpersonationBar, StorageBar } from './status-bars.tsx'
@@ -50,6 +51,7 @@ const Around = () => {
   useQuietMoment(client, () => {
     setQuiet(true)
     void preloadSurfaces().catch(() => {})
+    void startWorker()
   })
   return (
     <QueryClientProvider client={client}>
