@@ -136,7 +136,7 @@ test('CAL-10 the telephone numbers of a day: each patient once, those without a 
   const nathan = await house.givenPatient({ group: open.group, phone: '819 555-0110' })
   const mute = await house.givenPatient({ group: open.group, phone: null })
   const fatou = await house.givenPatient({ group: open.group, phone: '819 555-0111' })
-  const at = (patient: typeof nathan, date: string, startTime: string, status = 'scheduled') =>
+  const at = (patient: typeof nathan, date: string, startTime: string, status: 'scheduled' | 'cancelled' = 'scheduled') =>
     house.givenAppointment({ ...open, patient }, { date, startTime, status })
   await at(nathan, '2026-11-20', '09:00')
   await at(nathan, '2026-11-20', '10:00', 'cancelled')

@@ -30,6 +30,12 @@ export const layoutMessages = defineMessages('layout', {
       en: 'Offline. Showing data from {time}. Changes are paused.',
     },
     back: { fr: 'Connexion rétablie', en: 'Back online' },
+    elsewhere: { fr: 'Cet écran a besoin de la connexion', en: 'This screen needs a connection' },
+    comesBack: {
+      fr: 'Il s’affichera dès le retour de la connexion.',
+      en: 'It will show once you’re back online.',
+    },
+    savedDay: { fr: 'Voir la journée enregistrée', en: 'View the saved day' },
   },
   fillingHistory: {
     fr: 'Les rendez-vous plus anciens et certains patients de la démonstration s’afficheront dans un instant.',

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { loadDayKeeper } from '../../areas/appointments/routes.tsx'
 import { HeldPageDialog } from '../../areas/auth/index.ts'
 import { HelpHost } from '../../areas/help/index.ts'
 import { ScanHost } from '../../areas/inventory/index.ts'
@@ -16,6 +17,8 @@ import { showToast } from '../../platform/toast/toast-store.ts'
 import { preloadSurfaces } from '../../ui/surfaces/preload.ts'
 import { UiProvider } from '../../ui/ui-provider.tsx'
 import { IfAllowed } from '../closed-screen.tsx'
+import { LoadedLater } from '../loaded-later.tsx'
+import { OfflineGate } from '../offline/offline-gate.tsx'
 import { Departures } from '../departure/departures.tsx'
 import { startWorker } from '../start-worker.ts'
 import { layoutMessages } from './messages.ts'
@@ -67,15 +70,18 @@ const Around = () => {
           <FillingHistoryBar />
           <NewVersionBar />
           <Stack id="content" tabIndex={-1} className={styles.main} as="main" gap={0} grow>
-            <IfAllowed>
-              <Outlet />
-            </IfAllowed>
+            <OfflineGate>
+              <IfAllowed>
+                <Outlet />
+              </IfAllowed>
+            </OfflineGate>
           </Stack>
         </Stack>
         <PaletteHost />
         <ScanHost />
         <HelpHost />
         {isQuiet && <Departures />}
+        {isQuiet && <LoadedLater load={loadDayKeeper} />}
         <HeldPageDialog />
       </UiProvider>
     </QueryClientProvider>
