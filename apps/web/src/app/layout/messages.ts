@@ -30,6 +30,7 @@ export const layoutMessages = defineMessages('layout', {
       en: 'Offline. Showing data from {time}. Changes are paused.',
     },
     back: { fr: 'Connexion rétablie', en: 'Back online' },
+    title: { fr: 'Hors ligne', en: 'Offline' },
     elsewhere: { fr: 'Cet écran a besoin de la connexion', en: 'This screen needs a connection' },
     comesBack: {
       fr: 'Il s’affichera dès le retour de la connexion.',

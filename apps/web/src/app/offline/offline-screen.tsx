@@ -22,7 +22,7 @@ export const OfflineScreen = () => {
   const isCalendar = ofCalendar.includes(pathname)
   return (
     <Stack className={pageClass} gap={16}>
-      <PageHeading title={isCalendar ? t(appointmentMessages.title) : t(layoutMessages.offline.elsewhere)} />
+      <PageHeading title={isCalendar ? t(appointmentMessages.title) : t(layoutMessages.offline.title)} />
       {isCalendar ? (
         <KeptDayList date={typeof date === 'string' ? date : undefined} />
       ) : (

@@ -117,7 +117,7 @@ const Appointments = ({ day, now, timeZone }: { day: KeptDay; now: Now; timeZone
     {
       key: 'phone',
       header: t(offlineMessages.phone),
-      compact: 'action',
+      compact: 'amount',
       cell: (appointment) => {
         const phone = day.phones[appointment.patient.id]
         if (phone === undefined) return <Text tone="faint">{t(messages.peek.noPhone)}</Text>
