@@ -1,6 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { thisBuild, type BuildInfo } from './build-info.ts'
-import { updateWorker } from './start-worker.ts'
 
 /** How often an open page checks for a newer version. */
 const lookEveryMs = 10 * 60_000
@@ -37,7 +36,6 @@ const look = async () => {
     return // no answer says nothing about versions; the next check will
   }
   newer = true
-  void updateWorker()
   for (const listener of listeners) listener()
 }
 

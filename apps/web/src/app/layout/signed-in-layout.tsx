@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { loadDayKeeper } from '../../areas/appointments/routes.tsx'
 import { HeldPageDialog } from '../../areas/auth/index.ts'
 import { HelpHost } from '../../areas/help/index.ts'
 import { ScanHost } from '../../areas/inventory/index.ts'
@@ -20,13 +19,15 @@ import { IfAllowed } from '../closed-screen.tsx'
 import { LoadedLater } from '../loaded-later.tsx'
 import { OfflineGate } from '../offline/offline-gate.tsx'
 import { Departures } from '../departure/departures.tsx'
-import { startWorker } from '../start-worker.ts'
 import { layoutMessages } from './messages.ts'
 import { PaletteHost } from '../palette/palette-host.tsx'
-import { FillingHistoryBar, NewVersionBar, OfflineBar, ImpersonationBar, StorageBar } from './status-bars.tsx'
+import { ImpersonationBar, OfflineBar } from './status-bars.tsx'
 import { TopBar } from './top-bar.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import styles from './signed-in-layout.module.css'
+
+/** Loaded after the first screen, which does not wait for them. */
+const loadLaterBars = () => import('./later-bars.tsx').then(({ LaterBars }) => LaterBars)
 
 /**
  * The frame of every screen of a signed-in user. Another user, group or role gets a new one
@@ -54,7 +55,6 @@ const Around = () => {
   useQuietMoment(client, () => {
     setQuiet(true)
     void preloadSurfaces().catch(() => {})
-    void startWorker()
   })
   return (
     <QueryClientProvider client={client}>
@@ -66,9 +66,7 @@ const Around = () => {
           <ImpersonationBar />
           <TopBar />
           <OfflineBar />
-          <StorageBar />
-          <FillingHistoryBar />
-          <NewVersionBar />
+          {isQuiet && <LoadedLater load={loadLaterBars} />}
           <Stack id="content" tabIndex={-1} className={styles.main} as="main" gap={0} grow>
             <OfflineGate>
               <IfAllowed>
@@ -81,7 +79,6 @@ const Around = () => {
         <ScanHost />
         <HelpHost />
         {isQuiet && <Departures />}
-        {isQuiet && <LoadedLater load={loadDayKeeper} />}
         <HeldPageDialog />
       </UiProvider>
     </QueryClientProvider>

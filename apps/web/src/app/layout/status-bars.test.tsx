@@ -10,7 +10,8 @@ import { noteRequest } from '../../platform/api/connection.ts'
 import { fakeApi } from '../../platform/testing/fake-api.ts'
 import { loseNetwork, renderScreen } from '../../platform/testing/render.tsx'
 import { thisBuild } from '../build-info.ts'
-import { FillingHistoryBar, NewVersionBar, OfflineBar, StorageBar } from './status-bars.tsx'
+import { FillingHistoryBar, NewVersionBar, StorageBar } from './later-bars.tsx'
+import { OfflineBar } from './status-bars.tsx'
 
 test('three requests without an answer are being offline, and the first answer ends it', async () => {
   renderScreen(

@@ -7,7 +7,7 @@ import { PageHeading } from '../../platform/page-title/page-heading.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card, pageClass, Stack } from '../../ui/layout.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { layoutMessages } from '../layout/messages.ts'
+import { offlineMessages } from './messages.ts'
 
 const ofCalendar: readonly string[] = [paths.calendar(), paths.appointments(), paths.appointmentsCalendar()]
 
@@ -22,21 +22,21 @@ export const OfflineScreen = () => {
   const isCalendar = ofCalendar.includes(pathname)
   return (
     <Stack className={pageClass} gap={16}>
-      <PageHeading title={isCalendar ? t(appointmentMessages.title) : t(layoutMessages.offline.title)} />
+      <PageHeading title={isCalendar ? t(appointmentMessages.title) : t(offlineMessages.title)} />
       {isCalendar ? (
         <KeptDayList date={typeof date === 'string' ? date : undefined} />
       ) : (
         <Card>
           <EmptyState
             icon={WifiOff}
-            title={t(layoutMessages.offline.elsewhere)}
+            title={t(offlineMessages.elsewhere)}
             action={
               <Link to={paths.calendar()} className={buttonClass('primary')}>
-                {t(layoutMessages.offline.savedDay)}
+                {t(offlineMessages.savedDay)}
               </Link>
             }
           >
-            {t(layoutMessages.offline.comesBack)}
+            {t(offlineMessages.comesBack)}
           </EmptyState>
         </Card>
       )}

@@ -24,9 +24,6 @@ export const patientAppointmentCard = lazyRouteComponent(() => import('./patient
 export const reasonTab = lazyRouteComponent(() => import('./page/reason-tab.tsx'), 'ReasonTab')
 export const observationsTab = lazyRouteComponent(() => import('./page/observations-tab.tsx'), 'ObservationsTab')
 
-/** Decision 0122: keeps today and tomorrow on this device. */
-export const loadDayKeeper = () => import('./offline/day-keeper.tsx').then(({ DayKeeper }) => DayKeeper)
-
 /** A day of the board, drawn for the sign-in pages. */
 export const loadDayPicture = () => import('./calendar/board/day-picture.tsx').then(({ DayPicture }) => DayPicture)
 
