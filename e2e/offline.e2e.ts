@@ -5,7 +5,7 @@ import { expect, fillSignIn, test } from './support/journey.ts'
 test.use({ serviceWorkers: 'allow' })
 
 /** What the browser keeps of the clinic, and the addresses of the files that it keeps. */
-const kept = (page: Page) =>
+const whatIsKept = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys()
     const entries = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
@@ -25,8 +25,8 @@ test('SHELL-15 CAL-10 AUTH-13 SHELL-07 without a connection the day is read; sig
   const firstCard = page.locator('[data-card]').first()
   await expect(firstCard).toBeVisible()
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 40_000 }).toBe('activated')
-  await expect.poll(async () => (await kept(page)).databases, { timeout: 20_000 }).toEqual(['molaire'])
-  const { files } = await kept(page)
+  await expect.poll(async () => (await whatIsKept(page)).databases, { timeout: 20_000 }).toEqual(['molaire'])
+  const { files } = await whatIsKept(page)
   expect(files.filter((file) => !file.startsWith('/assets/')).sort()).toEqual(['/', '/icon.svg', '/theme-before-paint.js'])
 
   // The line drops under an open page: the code of a screen that was never opened is here.
@@ -66,8 +66,8 @@ test('SHELL-15 CAL-10 AUTH-13 SHELL-07 without a connection the day is read; sig
   await page.getByRole('button', { name: /^Menu d(e |’)/ }).click()
   await page.getByRole('button', { name: 'Se déconnecter' }).click()
   await expect(page).toHaveURL('/auth/login')
-  await expect.poll(() => kept(page)).toMatchObject({ databases: [] })
-  expect((await kept(page)).files.filter((file) => /^\/(api|idp|files)/.test(file))).toEqual([])
+  await expect.poll(() => whatIsKept(page)).toMatchObject({ databases: [] })
+  expect((await whatIsKept(page)).files.filter((file) => /^\/(api|idp|files)/.test(file))).toEqual([])
 
   // Without a session and without a connection there is nobody's day to read.
   await context.setOffline(true)

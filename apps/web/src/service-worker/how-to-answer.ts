@@ -16,8 +16,8 @@ export const howToAnswer = (
   { method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>,
   { origin, named }: { origin: string; named: readonly string[] },
 ): Answering => {
-  const { origin: asked, pathname } = new URL(url)
-  if (method !== 'GET' || asked !== origin || reserved.test(pathname)) return 'leave'
+  const { origin: requestOrigin, pathname } = new URL(url)
+  if (method !== 'GET' || requestOrigin !== origin || reserved.test(pathname)) return 'leave'
   if (mode === 'navigate') return /\.\w+$/.test(pathname) ? 'leave' : 'page'
   if (pathname.startsWith('/assets/')) return 'hashed'
   return named.includes(pathname) ? 'named' : 'leave'

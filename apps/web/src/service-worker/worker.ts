@@ -85,9 +85,9 @@ const answerPage = async ({ request, preloadResponse }: RequestEvent): Promise<R
 
 const answerNamed = (request: Request): Promise<Response> =>
   fetch(request).catch(async (error: unknown) => {
-    const kept = await keptOf(new URL(request.url).pathname)
-    if (!kept) throw error
-    return kept
+    const copy = await keptOf(new URL(request.url).pathname)
+    if (!copy) throw error
+    return copy
   })
 
 worker.addEventListener('install', (event) => {
@@ -110,6 +110,6 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event
   const answering = howToAnswer(request, { origin, named })
   if (answering === 'page') event.respondWith(answerPage(event))
-  else if (answering === 'hashed') event.respondWith(keptOf(new URL(request.url).pathname).then((kept) => kept ?? fetch(request)))
+  else if (answering === 'hashed') event.respondWith(keptOf(new URL(request.url).pathname).then((copy) => copy ?? fetch(request)))
   else if (answering === 'named') event.respondWith(answerNamed(request))
 })

@@ -1,6 +1,6 @@
 import { addDays, type LocalDate } from '../shared/local-date.ts'
 
-/** The days that a device keeps, to read them without a network: the clinic's today and tomorrow. */
+/** The days that a device keeps, to read without a network: the clinic's today and tomorrow. */
 export const datesToKeep = (today: LocalDate): LocalDate[] => [today, addDays(today, 1)]
 
 const MINUTE = 60_000

@@ -28,6 +28,7 @@ export const OfflineScreen = () => {
       ) : (
         <Card>
           <EmptyState
+            article="appointments-offline"
             icon={WifiOff}
             title={t(offlineMessages.elsewhere)}
             action={

@@ -1,17 +1,17 @@
 import type { DeviceStore } from '../device/device-store.ts'
 
-/** A device's store in memory; `held()` is what a thief of the device would find. */
-export const memoryStore = (): DeviceStore & { held: () => unknown } => {
-  let held: unknown
+/** A device's store in memory; `content()` is what a thief of the device would find. */
+export const memoryStore = (): DeviceStore & { content: () => unknown } => {
+  let value: unknown
   return {
-    held: () => held,
-    read: () => Promise.resolve(held),
-    write: (value) => {
-      held = value
+    content: () => value,
+    read: () => Promise.resolve(value),
+    write: (newValue) => {
+      value = newValue
       return Promise.resolve()
     },
     erase: () => {
-      held = undefined
+      value = undefined
     },
   }
 }

@@ -69,7 +69,7 @@ test('CAL-10 SHELL-06 in English; the next morning the data is from yesterday an
   vi.setSystemTime(new Date('2026-11-22T13:00:00Z'))
   renderScreen(<KeptDayList store={kept} />, { locale: 'en' })
   expect(await screen.findByText('No day saved on this device')).toBeTruthy()
-  expect(store.held()).toBeUndefined()
+  expect(store.content()).toBeUndefined()
 })
 
 test('CAL-10 where a day cannot be loaded the kept one is offered, and nothing when none is kept', async () => {

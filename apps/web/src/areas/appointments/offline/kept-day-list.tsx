@@ -27,23 +27,23 @@ import { useKeptDays, type ReadableDays } from './use-kept-days.ts'
  */
 export const KeptDayList = ({ date, store = keptDays }: { date?: LocalDate | undefined; store?: KeptDaysStore }) => {
   const { t } = useDayWords()
-  const kept = useKeptDays(store)
-  if (kept === undefined) return null
-  if (kept === null)
+  const readable = useKeptDays(store)
+  if (readable === undefined) return null
+  if (readable === null)
     return (
       <Card>
-        <EmptyState icon={WifiOff} title={t(offlineMessages.nothing.title)}>
+        <EmptyState article="appointments-offline" icon={WifiOff} title={t(offlineMessages.nothing.title)}>
           {t(offlineMessages.nothing.text)}
         </EmptyState>
       </Card>
     )
-  return <Days kept={kept} asked={date} />
+  return <Days readable={readable} initialDate={date} />
 }
 
-const Days = ({ kept, asked }: { kept: ReadableDays; asked: LocalDate | undefined }) => {
+const Days = ({ readable, initialDate }: { readable: ReadableDays; initialDate: LocalDate | undefined }) => {
   const { t, date: write } = useDayWords()
-  const { days, now } = kept
-  const [chosen, setChosen] = useState(asked)
+  const { days, now } = readable
+  const [chosen, setChosen] = useState(initialDate)
   const day = days.find(({ date }) => date === chosen) ?? days[0]
   if (!day) return null
   const words = (date: LocalDate) => t(date === now.date ? messages.calendar.today : offlineMessages.tomorrow)
@@ -55,7 +55,7 @@ const Days = ({ kept, asked }: { kept: ReadableDays; asked: LocalDate | undefine
             {write(day.date, 'heading')}
           </Text>
           <Text as="p" size="dense" tone="soft">
-            {kept.clinicName} · <Age keptAt={kept.keptAt} now={now} timeZone={kept.timeZone} />
+            {readable.clinicName} · <Age keptAt={readable.keptAt} now={now} timeZone={readable.timeZone} />
           </Text>
         </Stack>
         {days.length > 1 && (
@@ -69,7 +69,7 @@ const Days = ({ kept, asked }: { kept: ReadableDays; asked: LocalDate | undefine
       </Row>
       {day.holiday && <Text as="p">{t(messages.calendar.holiday, { name: day.holiday.name })}</Text>}
       <Card>
-        <Appointments day={day} now={now} timeZone={kept.timeZone} />
+        <Appointments day={day} now={now} timeZone={readable.timeZone} />
       </Card>
     </Stack>
   )

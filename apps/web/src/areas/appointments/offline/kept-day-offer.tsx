@@ -11,9 +11,9 @@ import { useKeptDays } from './use-kept-days.ts'
 /** Where a day cannot be loaded: opens the one that this device keeps, if it keeps any. */
 export const KeptDayOffer = ({ date, store = keptDays }: { date?: LocalDate | undefined; store?: KeptDaysStore }) => {
   const { t } = useDayWords()
-  const kept = useKeptDays(store)
+  const readable = useKeptDays(store)
   const [isOpen, setOpen] = useState(false)
-  if (!kept) return null
+  if (!readable) return null
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t(offlineMessages.open)}</Button>

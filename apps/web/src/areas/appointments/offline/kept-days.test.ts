@@ -23,12 +23,12 @@ test('API-07 what is kept is encrypted under a key that no script reads, anew ea
   const store = memoryStore()
   const { id } = signedInAs()
   await keptDaysIn(store).keep(id, days)
-  const { key, iv, text } = store.held() as { key: CryptoKey; iv: Uint8Array; text: ArrayBuffer } // what `keep` writes
+  const { key, iv, text } = store.content() as { key: CryptoKey; iv: Uint8Array; text: ArrayBuffer } // what `keep` writes
   expect(new TextDecoder('latin1').decode(text)).not.toContain('Nathan')
   expect([key.extractable, key.algorithm.name]).toEqual([false, 'AES-GCM'])
   await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow()
   await keptDaysIn(store).keep(id, days)
-  expect([...(store.held() as { iv: Uint8Array }).iv]).not.toEqual([...iv])
+  expect([...(store.content() as { iv: Uint8Array }).iv]).not.toEqual([...iv])
   expect(await keptDaysIn(store).open(id)).toEqual(days)
 })
 
@@ -38,7 +38,7 @@ test('AUTH-13 what is kept opens for its user alone, and damaged data opens for 
   const { id } = signedInAs()
   await kept.keep(id, days)
   expect(await kept.open('someone else')).toBeNull()
-  await store.write({ ...(store.held() as object), text: new ArrayBuffer(40) })
+  await store.write({ ...(store.content() as object), text: new ArrayBuffer(40) })
   expect(await kept.open(id)).toBeNull()
   await store.write('not ours')
   expect(await kept.open(id)).toBeNull()
@@ -50,10 +50,10 @@ test('AUTH-13 a session that ends while days are being kept leaves nothing', asy
   const early = keptDaysIn(store).keep(id, days)
   clearSession()
   await early
-  expect(store.held()).toBeUndefined()
+  expect(store.content()).toBeUndefined()
 
   signedInAs()
   const slow = { ...store, write: (value: unknown) => store.write(value).then(clearSession) }
   await keptDaysIn(slow).keep(id, days)
-  expect(store.held()).toBeUndefined()
+  expect(store.content()).toBeUndefined()
 })

@@ -13,7 +13,7 @@ export interface KeptDays {
   days: KeptDay[]
 }
 
-/** What is kept of a day: what its list shows, so no open hours, and no number of other patients. */
+/** What is kept of a day: what its list shows. No open hours, and no number of other patients. */
 export const keptDayOf = (day: Day, phones: readonly { patientId: string; phone: string }[]): KeptDay => {
   const patients = new Set(day.appointments.map(({ patient }) => patient.id))
   return {

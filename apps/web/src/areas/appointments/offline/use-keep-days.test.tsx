@@ -18,10 +18,10 @@ const aKeeper = ({ isOn = true, differs = {} }: { isOn?: boolean; differs?: Para
   const me = signedInAs(differs)
   const api = apiKnowing(me)
   const now = { appointments: [givenAppointment({ patient: nathan })] }
-  const asked: string[] = []
+  const requestedDates: string[] = []
   api.answer(listClinics, listOf([clinic]))
   api.answer(wire.getDay, ({ params: { date } }) => {
-    asked.push(date)
+    requestedDates.push(date)
     return givenDay({ date, appointments: now.appointments.filter((one) => one.date === date) })
   })
   api.answer(wire.listDayPhones, ({ params: { date } }) =>
@@ -33,40 +33,40 @@ const aKeeper = ({ isOn = true, differs = {} }: { isOn?: boolean; differs?: Para
     useKeepDays(kept, { isOn })
     return null
   }
-  return { me, api, now, asked, store, kept, open: () => kept.open(me.id), show: () => renderScreen(<Keeper />) }
+  return { me, api, now, requestedDates, store, kept, open: () => kept.open(me.id), show: () => renderScreen(<Keeper />) }
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 test('CAL-10 today and tomorrow of the clinic are kept, and read again every five minutes', async () => {
-  const { show, open, asked, now } = aKeeper()
+  const { show, open, requestedDates, now } = aKeeper()
   show()
   await waitFor(async () => expect((await open())?.days.map(({ date }) => date)).toEqual(['2026-11-20', '2026-11-21']))
   expect((await open())?.days[0]?.phones).toEqual({ [nathan.id]: '819 555-0110' })
-  expect(asked).toEqual(['2026-11-20', '2026-11-21'])
+  expect(requestedDates).toEqual(['2026-11-20', '2026-11-21'])
   now.appointments = []
   await pass(keepEveryMs + 1000)
   await waitFor(async () => expect((await open())?.days[0]?.appointments).toEqual([]))
-  expect(asked).toHaveLength(4)
+  expect(requestedDates).toHaveLength(4)
 })
 
 test('CAL-08 CAL-10 a change that the calendar shows is kept a moment later, without another request', async () => {
-  const { show, open, asked } = aKeeper()
+  const { show, open, requestedDates } = aKeeper()
   const { client } = show()
   await waitFor(async () => expect(await open()).not.toBeNull())
   const booked = givenAppointment({ id: testId(101), patient: fatou, startTime: '14:00' })
   act(() => void client.setQueryData(appointmentKeys.day(clinic.id, '2026-11-20'), givenDay({ appointments: [booked] })))
   await pass(6000)
   await waitFor(async () => expect((await open())?.days[0]?.appointments).toEqual([booked]))
-  expect(asked).toHaveLength(2)
+  expect(requestedDates).toHaveLength(2)
 })
 
 test('API-06 CAL-10 who may not see the calendar keeps nothing, and what was kept goes; so does what the installation forbids', async () => {
   for (const forbidden of [{ isOn: false }, { differs: { role: 'tariff', isTariff: true } as const }]) {
-    const { show, store, asked } = aKeeper(forbidden)
+    const { show, store, requestedDates } = aKeeper(forbidden)
     await store.write('kept earlier')
     const { unmount } = show()
-    await waitFor(() => expect(store.held()).toBeUndefined())
-    expect(asked).toEqual([])
+    await waitFor(() => expect(store.content()).toBeUndefined())
+    expect(requestedDates).toEqual([])
     unmount()
   }
 })
@@ -76,14 +76,14 @@ test('API-05 CAL-10 a clinic that is refused is not kept any longer', async () =
   api.refuse(wire.listDayPhones, 403, 'not_allowed')
   await store.write('kept earlier')
   show()
-  await waitFor(() => expect(store.held()).toBeUndefined())
+  await waitFor(() => expect(store.content()).toBeUndefined())
 })
 
 test('API-06 CAL-10 an administrator who tries a role keeps nothing of it', async () => {
-  const { show, store, asked } = aKeeper({ differs: { isAdmin: true } })
+  const { show, store, requestedDates } = aKeeper({ differs: { isAdmin: true } })
   await store.write('kept earlier')
   impersonate({ role: 'receptionist', flags: [] })
   show()
   await pass(3000)
-  expect([asked, store.held()]).toEqual([[], 'kept earlier'])
+  expect([requestedDates, store.content()]).toEqual([[], 'kept earlier'])
 })

@@ -52,9 +52,9 @@ const keepClinic = async (
 
 /** The clinic that is open: that of the address, else the last one, else the first. */
 const useOpenClinic = (): Clinic | undefined => {
-  const { clinic: asked }: { clinic?: unknown } = useSearch({ strict: false })
+  const { clinic: clinicOfAddress }: { clinic?: unknown } = useSearch({ strict: false })
   const open = useClinics().data?.items.filter(({ isArchived }) => !isArchived)
-  return open?.find(({ id }) => id === asked) ?? open?.find(({ id }) => id === rememberedClinic()) ?? open?.[0]
+  return open?.find(({ id }) => id === clinicOfAddress) ?? open?.find(({ id }) => id === rememberedClinic()) ?? open?.[0]
 }
 
 /**

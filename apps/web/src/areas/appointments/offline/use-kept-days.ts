@@ -20,21 +20,21 @@ export interface ReadableDays extends KeptDays {
 export const useKeptDays = (store: KeptDaysStore): ReadableDays | null | undefined => {
   const locale = useLocale()
   const userId = useSession()?.user.userId
-  const [kept, setKept] = useState<KeptDays | null>()
-  const now = useClinicNow(kept?.timeZone ?? defaultTimeZone)
+  const [content, setContent] = useState<KeptDays | null>()
+  const now = useClinicNow(content?.timeZone ?? defaultTimeZone)
   useEffect(() => {
     let isMounted = true
     const opening = userId === undefined ? Promise.resolve(null) : store.open(userId)
-    void opening.then((opened) => isMounted && setKept(opened))
+    void opening.then((opened) => isMounted && setContent(opened))
     return () => {
       isMounted = false
     }
   }, [store, userId])
-  const days = kept ? daysToShow(kept, { today: now.date, now: Date.now() }) : []
-  const isOver = Boolean(kept) && days.length === 0
+  const days = content ? daysToShow(content, { today: now.date, now: Date.now() }) : []
+  const isOver = Boolean(content) && days.length === 0
   useEffect(() => {
     if (isOver) store.erase()
   }, [isOver, store])
-  if (!kept) return kept
-  return isOver ? null : { ...namesIn(locale, { ...kept, days }), now }
+  if (!content) return content
+  return isOver ? null : { ...namesIn(locale, { ...content, days }), now }
 }
