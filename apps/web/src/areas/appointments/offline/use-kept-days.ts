@@ -30,7 +30,7 @@ export const useKeptDays = (store: KeptDaysStore): ReadableDays | null | undefin
       isMounted = false
     }
   }, [store, userId])
-  const days = content ? daysToShow(content, { today: now.date, now: Date.now() }) : []
+  const days = content ? daysToShow(content, { today: now.date, now: now.moment }) : []
   const isOver = Boolean(content) && days.length === 0
   useEffect(() => {
     if (isOver) store.erase()
