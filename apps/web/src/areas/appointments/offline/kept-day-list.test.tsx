@@ -40,8 +40,8 @@ test('CAL-10 the kept day is a list by time, with its age; tomorrow is one press
     'Clinique Érable · Données de 9 h 42, il y a 12 min. Lecture seule.',
   )
   expect(await rows()).toEqual([
-    '9 h – 9 h 30Fatou DialloAucun téléphoneObturationDre Maude ArchambaultSalle 1Arrivée à 8 h 55',
-    '10 h 30 – 11 hNathan CyrNouveau819 555-0110ObturationDre Maude ArchambaultSalle 1Confirmé',
+    '9 h – 9 h 30Fatou DialloAucun téléphoneObturationDre ArchambaultSalle 1Arrivée à 8 h 55',
+    '10 h 30 – 11 hNathan CyrNouveau819 555-0110ObturationDre ArchambaultSalle 1Confirmé',
   ])
   const ofNathan = within(screen.getByRole('row', { name: /Nathan/ }))
   expect(ofNathan.getByRole('img', { name: 'alerte au dossier' })).toBeTruthy()

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { minutesOld } from '@molaire/domain/appointments/kept-day'
 import { addDays, type LocalDate } from '@molaire/domain/shared/local-date'
 import { phoneUri } from '@molaire/domain/shared/phone'
-import { displayName } from '@molaire/domain/users/display-name'
+import { shortName } from '@molaire/domain/users/display-name'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
 import { Card, Row, Stack, Text, touchArea } from '../../../ui/layout.tsx'
 import { Pill, Tag } from '../../../ui/pill.tsx'
@@ -91,7 +91,7 @@ const Appointments = ({ day, now, timeZone }: { day: KeptDay; now: Now; timeZone
   const room = (id: string) => day.rooms.find((one) => one.id === id)?.name ?? ''
   const practitioner = (id: string) => {
     const who = day.practitioners.find((one) => one.id === id)
-    return who ? displayName(who) : ''
+    return who ? shortName(who) : ''
   }
   const columns: Column<BookedAppointment>[] = [
     {

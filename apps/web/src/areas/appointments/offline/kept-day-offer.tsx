@@ -17,7 +17,7 @@ export const KeptDayOffer = ({ date, store = keptDays }: { date?: LocalDate | un
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t(offlineMessages.open)}</Button>
-      <Sheet opened={isOpen} onClose={() => setOpen(false)} title={t(offlineMessages.saved)} width={720}>
+      <Sheet opened={isOpen} onClose={() => setOpen(false)} title={t(offlineMessages.saved)} width={1100}>
         <KeptDayList date={date} store={store} />
       </Sheet>
     </>

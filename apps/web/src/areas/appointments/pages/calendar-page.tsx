@@ -16,7 +16,7 @@ import type { FirstHourPart } from '../calendar/use-calendar.ts'
 import { clinicNow } from '../calendar/use-clinic-now.ts'
 import { messages } from '../messages.ts'
 import { KeptDayOffer } from '../offline/later.ts'
-import { Row, Stack } from '../../../ui/layout.tsx'
+import { Row } from '../../../ui/layout.tsx'
 import styles from './calendar-page.module.css'
 
 export interface WaitingParts {
@@ -55,16 +55,15 @@ export const CalendarPage = ({ freedTime, onWaitEarlier, firstHour }: WaitingPar
         <PageHeading title={t(messages.title)} className={styles.hiddenHeading} />
         <Row grow justify="center" pad={24}>
           {clinics.isError && (
-            <Stack align="center">
-              <ErrorState
-                message={t(messages.calendar.loadFailed)}
-                details={describeError(clinics.error)}
-                onRetry={() => void clinics.refetch()}
-              />
+            <ErrorState
+              message={t(messages.calendar.loadFailed)}
+              details={describeError(clinics.error)}
+              onRetry={() => void clinics.refetch()}
+            >
               <Suspense fallback={null}>
                 <KeptDayOffer date={address.date} />
               </Suspense>
-            </Stack>
+            </ErrorState>
           )}
           {clinics.isSuccess && (firstHour && mayAdd ? firstHour(undefined, null) : <NoClinic whyNot={whyNotAdd} />)}
         </Row>

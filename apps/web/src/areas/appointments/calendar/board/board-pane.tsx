@@ -118,15 +118,14 @@ export const NoBoard = ({
   if (query.isError || (query.isPending && !online))
     return (
       <InBoard>
-        <Stack align="center">
-          <ErrorState
-            error={query.error}
-            message={t(failed)}
-            details={query.isError && describeError(query.error)}
-            onRetry={() => void query.refetch()}
-          />
+        <ErrorState
+          error={query.error}
+          message={t(failed)}
+          details={query.isError && describeError(query.error)}
+          onRetry={online ? () => void query.refetch() : undefined}
+        >
           {instead}
-        </Stack>
+        </ErrorState>
       </InBoard>
     )
   return isSlow && <BoardSkeleton lanes={lanes} label={t(loading)} />
