@@ -87,6 +87,8 @@ function contextsOf(
     const context =
       made.get(account) ??
       (await browser.newContext({
+        // Its downloads would slow the screens down.
+        serviceWorkers: 'block',
         baseURL: base,
         viewport,
         hasTouch: isNarrow(width),
