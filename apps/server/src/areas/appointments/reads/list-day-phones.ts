@@ -10,21 +10,14 @@ export function listDayPhones(ctx: Context, { params: { date }, query: { clinicI
   return reading(ctx, async (ctx) => {
     await getClinic(ctx, clinicId)
     const rows = await ctx.db
-      .selectFrom('patients as p')
+      .selectFrom('appointments as a')
+      .innerJoin('patients as p', (join) => join.onRef('p.groupId', '=', 'a.groupId').onRef('p.id', '=', 'a.patientId'))
       .select(['p.id as patientId', 'p.phone'])
-      .where('p.groupId', '=', ctx.groupId)
+      .distinct()
+      .where('a.groupId', '=', ctx.groupId)
+      .where('a.clinicId', '=', clinicId)
+      .where('a.startsOn', '=', date)
       .where('p.phone', 'is not', null)
-      .where((eb) =>
-        eb.exists(
-          eb
-            .selectFrom('appointments as a')
-            .select('a.id')
-            .whereRef('a.groupId', '=', 'p.groupId')
-            .whereRef('a.patientId', '=', 'p.id')
-            .where('a.clinicId', '=', clinicId)
-            .where('a.startsOn', '=', date),
-        ),
-      )
       .orderBy('p.id')
       .$narrowType<{ phone: string }>()
       .execute()
