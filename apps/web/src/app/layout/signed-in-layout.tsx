@@ -27,7 +27,7 @@ import { Stack } from '../../ui/layout.tsx'
 import styles from './signed-in-layout.module.css'
 
 /** Loaded after the first screen, which does not wait for them. */
-const loadLaterBars = () => import('./later-bars.tsx').then(({ LaterBars }) => LaterBars)
+export const loadLaterBars = () => import('./later-bars.tsx').then(({ LaterBars }) => LaterBars)
 
 /**
  * The frame of every screen of a signed-in user. Another user, group or role gets a new one
