@@ -32,6 +32,8 @@ export default defineConfig({
     locale: 'fr-CA',
     timezoneId: 'America/Toronto',
     viewport: { width: 1440, height: 900 },
+    // Every journey gets the application from the server; offline.e2e.ts is about the other case.
+    serviceWorkers: 'block',
     // Recording traces would add a sixth to the time of all journeys. `npm run e2e -- --trace on`
     // records them when needed.
     trace: 'off',

@@ -92,6 +92,8 @@ function contextsOf(
     const context =
       made.get(account) ??
       (await browser.newContext({
+        // Its downloads would slow the screens down.
+        serviceWorkers: 'block',
         baseURL: base,
         viewport,
         hasTouch: isNarrow(width) && width !== enlarged,

@@ -205,6 +205,8 @@ async function walk(page: Page, article: Article, language: Language, origin: st
 
 async function makeIn(browser: Browser, language: Language, origin: string, admin: SignedIn, script: string, records: Records) {
   const context = await browser.newContext({
+    // Its downloads would slow the screens down.
+    serviceWorkers: 'block',
     viewport: view,
     deviceScaleFactor: width / shown.width,
     locale: `${language}-CA`,

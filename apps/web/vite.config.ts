@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { buildInfo, readBuildInfo } from './build/build-info.ts'
 import { compressAssets } from './build/compress-assets.ts'
 import { preloadFont } from './build/preload-font.ts'
+import { serviceWorker } from './build/service-worker.ts'
 import { whatAScreenNeeds, type Files } from './build/what-a-screen-needs.ts'
 import { wireWithoutShapes } from './build/wire-without-shapes.ts'
 
@@ -53,7 +54,14 @@ export default defineConfig({
       'uuid',
     ],
   },
-  plugins: [react(), wireWithoutShapes(), buildInfo(readBuildInfo(process.env)), preloadFont(), compressAssets()],
+  plugins: [
+    react(),
+    wireWithoutShapes(),
+    buildInfo(readBuildInfo(process.env)),
+    preloadFont(),
+    serviceWorker(),
+    compressAssets(),
+  ],
   server: { proxy: { '/api': server, '/idp': server, '/files': server } },
   preview: { proxy: { '/api': server, '/idp': server, '/files': server } },
   build: {

@@ -227,6 +227,10 @@ const calls: Readonly<Record<string, () => Promise<Call> | Call>> = {
     await givenAppointment({ date: '2026-11-24' })
     return { id: '2026-11-24', query: { clinicId: open.clinic.id } }
   },
+  listDayPhones: async () => {
+    await givenAppointment({ date: '2026-11-24' })
+    return { id: '2026-11-24', query: { clinicId: open.clinic.id } }
+  },
   getWeek: async () => {
     await givenAppointment({ date: '2026-11-25' })
     return { id: '2026-11-25', query: { clinicId: open.clinic.id, roomId: open.room.id } }

@@ -40,14 +40,15 @@ const look = async () => {
 }
 
 /**
- * SHELL-07: true once a newer version is deployed. Checks every 10 minutes, and when the page
- * becomes visible again.
+ * SHELL-07: true once a newer version is deployed. Checks at first, because the page may be the one
+ * that this device keeps; every 10 minutes; and when the page becomes visible again.
  */
 export const useNewerVersion = (): boolean => {
   useEffect(() => {
     const onVisibility = () => {
       if (!document.hidden) void look()
     }
+    void look()
     const timer = setInterval(() => void look(), lookEveryMs)
     document.addEventListener('visibilitychange', onVisibility)
     return () => {

@@ -21,9 +21,15 @@ import { setLocale, type Locale } from '../platform/i18n/locale.ts'
 import { clearSession } from '../platform/session/session-store.ts'
 import { fakeApi } from '../platform/testing/fake-api.ts'
 import { preloadSurfaces } from '../ui/surfaces/preload.ts'
+import { loadDepartures } from './departure/departures.tsx'
 import { followSession } from './follow-session.ts'
+import { loadLaterBars } from './layout/signed-in-layout.tsx'
 import { App } from './providers.tsx'
 import { createAppRouter } from './router.tsx'
+
+// What the frame loads once a screen is quiet. Begun in a test and cut off by the end of its file,
+// the same imports would fail in the files that follow: test files share modules.
+await Promise.all([loadLaterBars(), loadDepartures()])
 
 /**
  * Prepares a test file: the session, and the parts that a browser would have loaded by then. With

@@ -17,7 +17,7 @@ test('API-05 the one policy is the default one, and makes no scripts of text', (
   restrictMarkup({})
 })
 
-test('API-05 the one script whose address may be text is the decoder of images, as a worker', () => {
+test('API-05 the only scripts whose address may be text are the decoder of images and the service worker', () => {
   const decoder = '/assets/decodeImageFrameWorker-CuDM5Ok6.js'
   const asWorker = (address: string) => trustedWorker(address, 'TrustedScriptURL', 'Worker constructor')
   expect(asWorker(decoder)).toBe(decoder)
@@ -31,5 +31,10 @@ test('API-05 the one script whose address may be text is the decoder of images, 
     'blob:http://localhost/1',
   ])
     expect(() => asWorker(address), address).toThrow(TypeError)
+  const asService = (address: string) => trustedWorker(address, 'TrustedScriptURL', 'ServiceWorkerContainer register')
+  expect(asService('/sw.js')).toBe('/sw.js')
+  for (const address of [decoder, '/files/sw.js', '/sw.js?a', 'https://elsewhere.example/sw.js'])
+    expect(() => asService(address), address).toThrow(TypeError)
+  expect(() => asWorker('/sw.js')).toThrow(TypeError)
   expect(() => trustedWorker(decoder, 'TrustedScriptURL', 'HTMLScriptElement src')).toThrow(TypeError)
 })

@@ -8,9 +8,9 @@ interface TrustedTypes {
  * as markup or script: the component library writes its variables into a style element. Text with a
  * `<` counts as markup. The browser throws a TypeError for the rest. The document of a frame may be
  * text (the demo shows mails this way): it inherits the page's policy, so no script runs in it. The
- * address of a script is allowed for one worker only, which decodes X-rays (Decision 0109). Call
- * before the first drawing. The server's policy requires it
- * (apps/server/src/platform/http/create-server.ts).
+ * address of a script is allowed for two workers only: the one that decodes X-rays (Decision 0109)
+ * and the service worker (Decision 0122). Call before the first drawing. The server's policy
+ * requires it (apps/server/src/platform/http/create-server.ts).
  */
 export function restrictMarkup(global: { trustedTypes?: TrustedTypes } = globalThis as object): void {
   global.trustedTypes?.createPolicy('default', { createHTML: trustedMarkup, createScriptURL: trustedWorker })
@@ -25,10 +25,16 @@ export function trustedMarkup(text: string, _type: string, sink: string): string
 /** The name that the build gives the decoder of images: `decodeImageFrameWorker-` and a hash. */
 const decoder = /^\/assets\/decodeImageFrameWorker-[\w-]+\.js$/
 
-/** Returns the address of our own decoder as a worker’s; throws a TypeError for other scripts. */
+/** The scripts that a text may name, by what is made of them. */
+const scripts = new Map([
+  ['Worker constructor', decoder],
+  ['ServiceWorkerContainer register', /^\/sw\.js$/],
+])
+
+/** Returns the address of one of our own workers; throws a TypeError for other scripts. */
 export function trustedWorker(address: string, _type: string, sink: string): string {
   const { origin, pathname, search } = new URL(address, location.href)
-  if (sink !== 'Worker constructor' || origin !== location.origin || search !== '' || !decoder.test(pathname))
-    throw new TypeError('only the decoder of images is a worker')
+  if (origin !== location.origin || search !== '' || !scripts.get(sink)?.test(pathname))
+    throw new TypeError('this script is none of our workers')
   return address
 }

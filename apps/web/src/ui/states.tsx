@@ -60,19 +60,21 @@ export const EmptyState = ({
 )
 
 /**
- * Loading failed: what, why, that nothing was lost, and a button to try again. With the `error`, a
- * refusal that the help explains leads there.
+ * Loading failed: what, why, that nothing was lost, a button to try again, and what else can be
+ * done. With the `error`, a refusal that the help explains leads there.
  */
 export const ErrorState = ({
   message,
   onRetry,
   details,
   error,
+  children,
 }: {
   message: ReactNode
-  onRetry?: () => void
+  onRetry?: (() => void) | undefined
   details?: ReactNode
   error?: unknown
+  children?: ReactNode
 }) => {
   const words = useWords()
   return (
@@ -87,6 +89,7 @@ export const ErrorState = ({
         {details} {words.nothingLost}
       </Text>
       {onRetry && <Button onClick={onRetry}>{words.retry}</Button>}
+      {children}
       <HelpLink refusal={codeOf(error)} />
     </Stack>
   )

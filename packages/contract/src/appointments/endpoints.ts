@@ -39,6 +39,22 @@ export const getDay = endpoint({
   errors: [],
 })
 
+/**
+ * For the day that a device keeps (Decision 0122): the patients of the day with a telephone number.
+ * Cancelled appointments count too.
+ */
+export const listDayPhones = endpoint({
+  method: 'GET',
+  path: '/days/:date/phones',
+  summary: 'The telephone numbers of the patients of a day, to reach them without a network',
+  access: 'appointments.read',
+  params: z.object({ date: localDate }),
+  query: z.object({ clinicId: id }),
+  discloses: 'lines',
+  result: listOf(z.object({ patientId: id, phone: z.string() })),
+  errors: [],
+})
+
 export const getWeek = endpoint({
   method: 'GET',
   path: '/weeks/:date',

@@ -27,6 +27,8 @@ export const clientConfig = z.object({
    * patients without an appointment in the weeks around today.
    */
   isFillingHistory: z.boolean(),
+  /** Devices may keep today and tomorrow, to read them without a network (Decision 0122). */
+  isDayKept: z.boolean(),
   demoAccounts: z.array(z.object({ email: z.string(), role: z.string() })),
   demoPassword: z.string().nullable(),
 })

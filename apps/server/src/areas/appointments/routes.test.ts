@@ -132,6 +132,22 @@ test('CAL-03 the load of a stretch of days: minutes open, minutes booked, holida
   })
 })
 
+test('CAL-10 the telephone numbers of a day: each patient once, those without a number left out', async (open) => {
+  const nathan = await house.givenPatient({ group: open.group, phone: '819 555-0110' })
+  const mute = await house.givenPatient({ group: open.group, phone: null })
+  const fatou = await house.givenPatient({ group: open.group, phone: '819 555-0111' })
+  const at = (patient: typeof nathan, date: string, startTime: string, status: 'scheduled' | 'cancelled' = 'scheduled') =>
+    house.givenAppointment({ ...open, patient }, { date, startTime, status })
+  await at(nathan, '2026-11-20', '09:00')
+  await at(nathan, '2026-11-20', '10:00', 'cancelled')
+  await at(mute, '2026-11-20', '11:00')
+  await at(fatou, '2026-11-21', '09:00')
+
+  const { body } = await house.get(`/days/2026-11-20/phones?clinicId=${open.clinic.id}`, open.desk)
+
+  expect(body).toMatchObject({ items: [{ patientId: nathan.id, phone: '819 555-0110' }], count: 1 })
+})
+
 test('the load is told for 62 days at most, of a stretch that ends after it begins', async (open) => {
   const loads = (from: string, to: string) => house.get(`/day-loads?clinicId=${open.clinic.id}&from=${from}&to=${to}`, open.desk)
   expect((await loads('2026-01-01', '2026-03-03')).body.count).toBe(62)
@@ -807,6 +823,7 @@ test('API-05 an appointment, or a clinic, of another group answers 404 like one 
     `/appointments/${noSuchId}`,
     `/appointments/1`,
     `/days/2026-11-20?clinicId=${other.clinic.id}`,
+    `/days/2026-11-20/phones?clinicId=${other.clinic.id}`,
     `/day-loads?clinicId=${other.clinic.id}&from=2026-11-20&to=2026-11-21`,
     `/booking-options?clinicId=${other.clinic.id}`,
     `/openings?clinicId=${other.clinic.id}&from=2026-11-20&durationMinutes=30`,

@@ -15,10 +15,12 @@ import { getBookingOptions } from './reads/get-booking-options.ts'
 import { getDay } from './reads/get-day.ts'
 import { getWeek } from './reads/get-week.ts'
 import { listDayLoads } from './reads/list-day-loads.ts'
+import { listDayPhones } from './reads/list-day-phones.ts'
 import { listOpenings } from './reads/list-openings.ts'
 
 export const appointmentRoutes: Route[] = [
   handle(wire.getDay, getDay),
+  handle(wire.listDayPhones, listDayPhones),
   handle(wire.getWeek, getWeek),
   handle(wire.listDayLoads, listDayLoads),
   handle(wire.getBookingOptions, getBookingOptions),

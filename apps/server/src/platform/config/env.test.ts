@@ -154,6 +154,13 @@ test('AUTH-15 accounts of an outside pool are administered by those who ask for 
   expect(() => real({ MOLAIRE_POOL_ADMINISTRATION: 'aws' })).toThrow(/MOLAIRE_POOL_ISSUER/)
 })
 
+test('CAL-10 devices keep two days, unless the installation forbids it', () => {
+  const needed = { MOLAIRE_DATA: '/data' }
+  expect(real(needed).isDayKept).toBe(true)
+  expect(real({ ...needed, MOLAIRE_OFFLINE_DAY: 'off' }).isDayKept).toBe(false)
+  expect(() => real({ ...needed, MOLAIRE_OFFLINE_DAY: 'no' })).toThrow(/must be off/)
+})
+
 const bucket = {
   MOLAIRE_S3_BUCKET: 'images',
   MOLAIRE_S3_REGION: 'ca-central-1',

@@ -28,6 +28,8 @@ export interface Settings {
   databaseOwnerUrl: string | undefined
   databaseConnections: number
   logLevel: string
+  /** Whether devices may keep today and tomorrow (Decision 0122). */
+  isDayKept: boolean
   mail: {
     /**
      * smtp:// or smtps://, with user and password in it. Without it, mails are saved in a folder.
@@ -129,6 +131,9 @@ export function readSettings(
   if (administration && !issuer) reasons.push('MOLAIRE_POOL_ADMINISTRATION needs MOLAIRE_POOL_ISSUER beside it')
   const logLevel = get('LOG_LEVEL') ?? (demo ? 'warn' : 'info')
   if (!logLevels.includes(logLevel)) reasons.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}`)
+  const offlineDay = get('MOLAIRE_OFFLINE_DAY')
+  if (offlineDay !== undefined && offlineDay !== 'off')
+    reasons.push(`MOLAIRE_OFFLINE_DAY must be off, or left out, not "${offlineDay}"`)
   const trustedProxies = (get('MOLAIRE_TRUST_PROXY') ?? '').split(/[\s,]+/).filter(Boolean)
   for (const proxy of trustedProxies)
     if (!isAddressRange(proxy))
@@ -170,6 +175,7 @@ export function readSettings(
     databaseOwnerUrl,
     databaseConnections,
     logLevel,
+    isDayKept: offlineDay === undefined,
     // The demo's accounts have addresses that nobody receives, so its mails are only saved.
     mail: { smtpUrl: demo ? undefined : smtpUrl, from: from ?? { name: 'Molaire', address: 'no-reply@molaire.example' } },
     files: { largest: megabytes.largest * 1024 ** 2, stagedOfGroup: megabytes.staged * 1024 ** 2, s3 },

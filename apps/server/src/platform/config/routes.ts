@@ -35,6 +35,7 @@ export const clientConfig = ({ settings, version }: ConfigParts, progress: Progr
   isOutsidePool: !settings.pool.isOurs,
   version,
   demo: settings.demo,
+  isDayKept: settings.isDayKept,
   ...progress,
   demoAccounts: settings.demo ? demoAccounts.filter(({ email }) => email.endsWith('@molaire.example')) : [],
   demoPassword: settings.demo ? demoPassword : null,

@@ -16,13 +16,18 @@ import { showToast } from '../../platform/toast/toast-store.ts'
 import { preloadSurfaces } from '../../ui/surfaces/preload.ts'
 import { UiProvider } from '../../ui/ui-provider.tsx'
 import { IfAllowed } from '../closed-screen.tsx'
+import { LoadedLater } from '../loaded-later.tsx'
+import { OfflineGate } from '../offline/offline-gate.tsx'
 import { Departures } from '../departure/departures.tsx'
 import { layoutMessages } from './messages.ts'
 import { PaletteHost } from '../palette/palette-host.tsx'
-import { FillingHistoryBar, NewVersionBar, OfflineBar, ImpersonationBar, StorageBar } from './status-bars.tsx'
+import { ImpersonationBar, OfflineBar } from './status-bars.tsx'
 import { TopBar } from './top-bar.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import styles from './signed-in-layout.module.css'
+
+/** Loaded after the first screen, which does not wait for them. */
+export const loadLaterBars = () => import('./later-bars.tsx').then(({ LaterBars }) => LaterBars)
 
 /**
  * The frame of every screen of a signed-in user. Another user, group or role gets a new one
@@ -61,13 +66,13 @@ const Around = () => {
           <ImpersonationBar />
           <TopBar />
           <OfflineBar />
-          <StorageBar />
-          <FillingHistoryBar />
-          <NewVersionBar />
+          {isQuiet && <LoadedLater load={loadLaterBars} />}
           <Stack id="content" tabIndex={-1} className={styles.main} as="main" gap={0} grow>
-            <IfAllowed>
-              <Outlet />
-            </IfAllowed>
+            <OfflineGate>
+              <IfAllowed>
+                <Outlet />
+              </IfAllowed>
+            </OfflineGate>
           </Stack>
         </Stack>
         <PaletteHost />

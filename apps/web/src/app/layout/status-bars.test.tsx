@@ -10,7 +10,8 @@ import { noteRequest } from '../../platform/api/connection.ts'
 import { fakeApi } from '../../platform/testing/fake-api.ts'
 import { loseNetwork, renderScreen } from '../../platform/testing/render.tsx'
 import { thisBuild } from '../build-info.ts'
-import { FillingHistoryBar, NewVersionBar, OfflineBar, StorageBar } from './status-bars.tsx'
+import { FillingHistoryBar, NewVersionBar, StorageBar } from './later-bars.tsx'
+import { OfflineBar } from './status-bars.tsx'
 
 test('three requests without an answer are being offline, and the first answer ends it', async () => {
   renderScreen(
@@ -72,8 +73,10 @@ test('a network that comes back ends being offline, whatever failed before', asy
   expect(screen.queryByText(/^Hors ligne/)).toBeNull()
 })
 
-test('SHELL-07 an open page learns of a newer version when it is looked at again, and offers to reload', async () => {
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify({ ...thisBuild, timestamp: '2026-11-19T00:00:00Z' }))))
+test('SHELL-07 a page asks for its version at first; it learns of a newer one when it is looked at again, and offers to reload', async () => {
+  let deployed = thisBuild
+  const request = vi.fn(() => Promise.resolve(new Response(JSON.stringify(deployed))))
+  vi.stubGlobal('fetch', request)
   renderScreen(
     <>
       <NewVersionBar />
@@ -81,7 +84,9 @@ test('SHELL-07 an open page learns of a newer version when it is looked at again
     </>,
   )
   await screen.findByText('page')
+  expect(request).toHaveBeenCalledOnce()
   expect(screen.queryByRole('button', { name: 'Recharger' })).toBeNull()
+  deployed = { ...thisBuild, timestamp: '2026-11-19T00:00:00Z' }
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
   expect(await screen.findByRole('button', { name: 'Recharger' })).toBeTruthy()
   expect(screen.getByText('Une nouvelle version de Molaire est prête.')).toBeTruthy()

@@ -1,21 +1,17 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Eye, HardDrive, RefreshCw, WifiOff } from 'lucide-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Eye, WifiOff } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { getConfig, getStorage } from '@molaire/contract/config/endpoints'
-import { useConfig } from '../../areas/auth/index.ts'
-import { useImpersonatedName, useMay } from '../../areas/users/index.ts'
+import { getConfig } from '@molaire/contract/config/endpoints'
+import { useImpersonatedName } from '../../areas/users/index.ts'
 import { call } from '../../platform/api/client.ts'
 import { useConnection } from '../../platform/api/connection.ts'
 import { common } from '../../platform/i18n/common-messages.ts'
-import { fmtInstant, fmtNumber } from '../../platform/i18n/format.ts'
+import { fmtInstant } from '../../platform/i18n/format.ts'
 import { useMessages } from '../../platform/i18n/use-messages.ts'
 import { requestHeadingFocus } from '../../platform/page-title/focus-after-navigation.ts'
 import { impersonate, useImpersonated } from '../../platform/session/impersonated.ts'
 import { showToast } from '../../platform/toast/toast-store.ts'
 import { Button } from '../../ui/button.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
-import { useNewerVersion } from '../deployed-build.ts'
-import { messages } from '../messages.ts'
 import { layoutMessages } from './messages.ts'
 import { Text } from '../../ui/layout.tsx'
 import styles from './status-bars.module.css'
@@ -51,73 +47,6 @@ export const OfflineBar = () => {
     <Text className={styles.bar} as="div" tone="accent" data-kind="offline" role="status">
       <WifiOff size={16} strokeWidth={1.75} aria-hidden="true" />
       {time ? t(layoutMessages.offline.since, { time }) : t(common.suspended)}
-    </Text>
-  )
-}
-
-/**
- * In the demo clinic, while its history is being created: says what is missing. Fetches all data
- * again when it is complete.
- */
-export const FillingHistoryBar = () => {
-  const { t } = useMessages()
-  const client = useQueryClient()
-  const isFilling = useConfig()?.isFillingHistory ?? false
-  const wasFilling = useRef(false)
-  useEffect(() => {
-    if (wasFilling.current && !isFilling) void client.invalidateQueries()
-    wasFilling.current = isFilling
-  }, [isFilling, client])
-  if (!isFilling) return null
-  return (
-    <Text className={styles.bar} as="div" tone="accent" data-kind="history" role="status">
-      <Spinner />
-      <p>{t(layoutMessages.fillingHistory)}</p>
-    </Text>
-  )
-}
-
-/** In ms: how often an administrator's page checks the free disk space. */
-const askForRoomMs = 2 * 60_000
-
-/**
- * Decision 0082: tells administrators that the disk of the database is filling up, and the effects
- * so far.
- */
-export const StorageBar = () => {
-  const { t, locale } = useMessages()
-  const isTold = useMay('groups.administrate')
-  const { data } = useQuery({
-    queryKey: ['storage'],
-    queryFn: ({ signal }) => call(getStorage, { signal }),
-    enabled: isTold,
-    refetchInterval: askForRoomMs,
-  })
-  const state = data?.state
-  if (!isTold || (state !== 'low' && state !== 'reserve' && state !== 'full')) return null
-  return (
-    <Text className={styles.bar} as="div" tone="accent" data-kind={state === 'low' ? 'offline' : 'full'} role="status">
-      <HardDrive size={16} strokeWidth={1.75} aria-hidden="true" />
-      <p>
-        {state === 'low'
-          ? t(layoutMessages.storage.low, { free: fmtNumber(data?.freeMegabytes ?? 0, locale) })
-          : t(layoutMessages.storage[state])}
-      </p>
-    </Text>
-  )
-}
-
-/** SHELL-07: offers to reload once a newer version is deployed. */
-export const NewVersionBar = () => {
-  const { t } = useMessages()
-  if (!useNewerVersion()) return null
-  return (
-    <Text className={styles.bar} as="div" tone="accent" data-kind="version" role="status">
-      <RefreshCw size={16} strokeWidth={1.75} aria-hidden="true" />
-      {t(messages.version.newer)}
-      <Button size="xs" variant="soft" onClick={() => window.location.reload()}>
-        {t(messages.version.reload)}
-      </Button>
     </Text>
   )
 }

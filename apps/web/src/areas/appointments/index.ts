@@ -1,6 +1,8 @@
 export { appointmentKeys, useBookingOptions, useDay } from './api.ts'
 export type { BookingOptions } from './api.ts'
 export { AlertSign } from './calendar/cards/alert-sign.tsx'
+export { DayKeeper } from './offline/day-keeper.tsx'
+export { KeptDayList } from './offline/kept-day-list.tsx'
 export { CalendarFeed } from './calendar-feed/calendar-feed.tsx'
 export type { FreedTime } from './calendar/board/freed-time.ts'
 export { arrivals, isAppointmentLate } from './calendar/pulse-marks.ts'

@@ -3,6 +3,7 @@ import { authErrorCode, type AuthErrorCode } from '@molaire/domain/auth/provider
 import { endSession } from '@molaire/contract/users/endpoints'
 import { call } from '../../platform/api/client.ts'
 import { guardSessionWith } from '../../platform/api/retry-after-401.ts'
+import { eraseDeviceStore } from '../../platform/device/erase-device-store.ts'
 import { hasStoredLocale, isLocale, setLocale } from '../../platform/i18n/locale.ts'
 import { translate } from '../../platform/i18n/use-messages.ts'
 import {
@@ -107,6 +108,7 @@ const life = createSessionLife({
 export const startSession = async (): Promise<() => void> => {
   guardSessionWith({ recheck: life.recheck, lost: life.refused })
   let person = currentSession()?.user.userId
+  if (person === undefined) eraseDeviceStore()
   // Another tab renewed, signed in or signed out: the timer follows, and the data of the former
   // user is cleared.
   const stopFollowing = onSessionChange(() => {
@@ -115,6 +117,8 @@ export const startSession = async (): Promise<() => void> => {
     if (person === undefined) life.stop()
     else life.changed()
     if (before === person) return
+    // What this device keeps is of the user who has left, in whatever way the session ended.
+    if (before !== undefined) eraseDeviceStore()
     if (person === undefined) {
       if (lastSessionEnd() === null) afterEnd(isSignedOut() ? 'signed_out' : 'ended_elsewhere')
     } else {

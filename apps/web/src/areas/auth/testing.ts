@@ -70,6 +70,7 @@ export const aConfig = {
   demo: false,
   isPreparing: false,
   isFillingHistory: false,
+  isDayKept: true,
   demoPassword: null,
   demoAccounts: [],
 }

@@ -37,6 +37,13 @@ export const noteRequest = (answered: boolean): void => {
   refresh()
 }
 
+/** For tests, each of which opens the application anew. */
+export const forgetConnection = (): void => {
+  failures = 0
+  lastAnswerAt = null
+  snapshot = { online: true, lastAnswerAt: null }
+}
+
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
   window.addEventListener('online', onOnline)

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { Suspense, useEffect, useEffectEvent, type ReactNode } from 'react'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { PageHeading } from '../../../platform/page-title/page-heading.tsx'
 import { useMedia } from '../../../ui/use-media.ts'
@@ -16,6 +16,7 @@ import type { BookedAppointment } from '../calendar/read-day.ts'
 import type { FirstHourPart } from '../calendar/use-calendar.ts'
 import { clinicNow } from '../calendar/use-clinic-now.ts'
 import { messages } from '../messages.ts'
+import { KeptDayOffer } from '../offline/later.ts'
 import { Row } from '../../../ui/layout.tsx'
 import styles from './calendar-page.module.css'
 
@@ -59,7 +60,11 @@ export const CalendarPage = ({ freedTime, onWaitEarlier, firstHour }: WaitingPar
               message={t(messages.calendar.loadFailed)}
               details={describeError(clinics.error)}
               onRetry={() => void clinics.refetch()}
-            />
+            >
+              <Suspense fallback={null}>
+                <KeptDayOffer date={address.date} />
+              </Suspense>
+            </ErrorState>
           )}
           {clinics.isSuccess && (firstHour && mayAdd ? firstHour(undefined, null) : <NoClinic whyNot={whyNotAdd} />)}
         </Row>

@@ -8,6 +8,7 @@ import { appointmentsRecord } from './appointments/record.ts'
 import { appointmentsTreatmentPlan } from './appointments/treatment-plan.ts'
 import { appointmentsTrays } from './appointments/trays.ts'
 import { appointmentsBilling } from './appointments/billing.ts'
+import { appointmentsOffline } from './appointments/offline.ts'
 
 /** HELP-03: the articles of the section, in the order of the drawer. */
 export const appointmentsArticles: readonly Article[] = [
@@ -20,4 +21,5 @@ export const appointmentsArticles: readonly Article[] = [
   appointmentsTreatmentPlan,
   appointmentsTrays,
   appointmentsBilling,
+  appointmentsOffline,
 ]

@@ -1,10 +1,12 @@
 import { lazy, Suspense, type ReactNode } from 'react'
+import { useConnection } from '../../../../platform/api/connection.ts'
 import { describeError } from '../../../../platform/api/describe-error.ts'
 import { TimeGrid, Placed, laneClass } from '../../../../platform/time-grid/time-grid.tsx'
 import { Box, Row, Stack } from '../../../../ui/layout.tsx'
 import { Skeleton, useLateLoading } from '../../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../../ui/states.tsx'
 import { messages } from '../../messages.ts'
+import { KeptDayOffer } from '../../offline/later.ts'
 import type { Calendar } from '../use-calendar.ts'
 import { useDayWords } from '../use-day-words.ts'
 import { DayBoard } from './day-board.tsx'
@@ -68,7 +70,17 @@ export const BoardPane = ({
           emptyMessage={noRoom}
         />
       ) : (
-        <NoBoard query={dayQuery} lanes={isBare ? 1 : 3} loading={words.loading} failed={words.loadFailed} />
+        <NoBoard
+          query={dayQuery}
+          lanes={isBare ? 1 : 3}
+          loading={words.loading}
+          failed={words.loadFailed}
+          instead={
+            <Suspense fallback={null}>
+              <KeptDayOffer date={calendar.date} />
+            </Suspense>
+          }
+        />
       )}
     </div>
   )
@@ -83,29 +95,37 @@ export const InBoard = ({ children }: { children: ReactNode }) => (
 
 type Sentence = (typeof messages.calendar)['loading']
 
-/** Instead of a board that is not loaded: grey shapes, or the error. */
+/**
+ * In place of a board that is not loaded: grey shapes, or the error and what can be read `instead`.
+ */
 export const NoBoard = ({
   query,
   lanes,
   loading,
   failed,
+  instead,
 }: {
   query: Pick<Calendar['dayQuery'], 'isPending' | 'isError' | 'error'> & { refetch: () => unknown }
   lanes: number
   loading: Sentence
   failed: Sentence
+  instead?: ReactNode
 }) => {
   const { t } = useDayWords()
+  const { online } = useConnection()
   const isSlow = useLateLoading(query.isPending)
-  if (query.isError)
+  // Without a connection the request waits for it, and has no error yet.
+  if (query.isError || (query.isPending && !online))
     return (
       <InBoard>
         <ErrorState
           error={query.error}
           message={t(failed)}
-          details={describeError(query.error)}
-          onRetry={() => void query.refetch()}
-        />
+          details={query.isError && describeError(query.error)}
+          onRetry={online ? () => void query.refetch() : undefined}
+        >
+          {instead}
+        </ErrorState>
       </InBoard>
     )
   return isSlow && <BoardSkeleton lanes={lanes} label={t(loading)} />
