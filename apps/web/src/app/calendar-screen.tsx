@@ -36,7 +36,7 @@ const Screen = () => {
         onWaitEarlier={(appointment, clinicId) => setEarlier({ appointment, clinicId })}
       />
       <Suspense fallback={null}>
-        {unready !== undefined && <ReadyNotice clinicId={unready} isOnCalendar />}
+        {unready && <ReadyNotice clinicId={unready} isOnCalendar />}
         {earlier && <WaitEarlier key={earlier.appointment.id} {...earlier} onClose={() => setEarlier(null)} />}
       </Suspense>
     </>
