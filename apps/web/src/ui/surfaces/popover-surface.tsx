@@ -31,6 +31,8 @@ export const PopoverSurface = ({
       trapFocus={trapFocus}
       returnFocus
       withinPortal
+      // What is loaded into it may make it higher than the room below: then it goes above.
+      preventPositionChangeWhenVisible={false}
       middlewares={{ flip: true, shift: { padding: 8 } }}
       transitionProps={{ transition: 'fade', duration: 120 }}
       classNames={{ dropdown: classNames(styles.floating, className) }}

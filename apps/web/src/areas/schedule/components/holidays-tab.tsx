@@ -91,7 +91,7 @@ export const HolidaysTab = ({
               {t(messages.holidays.propose)}
             </Button>
           )}
-          <NewButton disabledReason={disabledReason} data-add onClick={() => setForm('new')}>
+          <NewButton isBrief disabledReason={disabledReason} data-add onClick={() => setForm('new')}>
             {t(messages.holidays.add)}
           </NewButton>
         </Row>
