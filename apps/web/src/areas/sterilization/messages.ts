@@ -378,6 +378,7 @@ export const messages = defineMessages('sterilization', {
       en: 'Start a recall from a failed load, or with serial numbers.',
     },
     loadFailed: { fr: 'Les rappels n’ont pas pu être chargés.', en: 'The recalls couldn’t be loaded.' },
+    left: { fr: '{n} à joindre', en: '{n} to contact' },
     allReached: { fr: 'Tous joints', en: 'All reached' },
   },
 
