@@ -15,7 +15,6 @@ export const messages = defineMessages('clinics', {
       en: 'Add a clinic. Its address and phone number are enough to start.',
     },
     add: { fr: 'Ajouter une clinique', en: 'Add a clinic' },
-    inGroup: { fr: 'Ce groupe n’a pas de clinique active.', en: 'This group has no active clinic.' },
   },
   rooms: { fr: 'Salles', en: 'Rooms' },
   address: { fr: 'Adresse', en: 'Address' },
@@ -74,6 +73,3 @@ export const messages = defineMessages('clinics', {
     },
   },
 })
-
-/** Why something that needs a clinic can’t be done. */
-export const noActiveClinic = messages.noClinic.inGroup

@@ -260,11 +260,11 @@ export const messages = defineMessages('sterilization', {
     },
     failedTest: {
       biological: {
-        fr: 'Dernier indicateur biologique positif : charge {n}, {date}',
+        fr: 'Dernier indicateur biologique positif : charge {n}, {date}',
         en: 'Last biological indicator positive: load {n}, {date}',
       },
       air_removal: {
-        fr: 'Dernier test d’évacuation de l’air non conforme : charge {n}, {date}',
+        fr: 'Dernier test d’évacuation de l’air non conforme : charge {n}, {date}',
         en: 'Last air removal test failed: load {n}, {date}',
       },
       text: {
