@@ -178,7 +178,7 @@ test('CFG-01 CFG-02 CFG-03 CFG-04 WIZ-05 a manager prepares a new clinic on the 
 
   await page.getByRole('tab', { name: 'Congés' }).click()
   await page.getByRole('button', { name: 'Année suivante' }).click()
-  await page.getByRole('button', { name: 'Proposer les jours fériés du Québec' }).first().click()
+  await page.getByRole('button', { name: 'Proposer les jours fériés du Québec' }).click()
   const proposed = page.getByRole('dialog', { name: 'Jours fériés du Québec' })
   await proposed.getByRole('button', { name: /^Ajouter \d+ congés$/ }).click()
   await expect(toast(page, /^\d+ congés ajoutés/)).toBeVisible()

@@ -27,7 +27,7 @@ const Screen = () => {
         freedTime={(slot) => <LoadedLater load={loadFreedTime} props={{ slot }} until={<Skeleton height={40} radius={8} />} />}
         onWaitEarlier={(appointment, clinicId) => setEarlier({ appointment, clinicId })}
       />
-      {unready !== undefined && <LoadedLater load={loadReadyNotice} props={{ clinicId: unready, isOnCalendar: true }} />}
+      {unready && <LoadedLater load={loadReadyNotice} props={{ clinicId: unready, isOnCalendar: true }} />}
       {earlier && (
         <LoadedLater
           key={earlier.appointment.id}

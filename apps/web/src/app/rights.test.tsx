@@ -136,7 +136,7 @@ test('API-06 AUTH-14 the administration is closed while one sees as a receptioni
   await waitFor(() => expect(address()).toBe('/'))
   act(() => impersonate(null))
   await act(() => router.navigate({ to: '/administration/permissions' }))
-  expect(await heading('Qui peut faire quoi')).toBeTruthy()
+  expect(await heading('Permissions')).toBeTruthy()
 })
 
 test('API-06 seen as who works on statistics alone, the application begins there and the patients are closed', async () => {

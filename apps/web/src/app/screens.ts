@@ -122,7 +122,7 @@ export const screens: readonly Screen[] = [
   screen(paths.administrationGroups(), 'Groupes', 'Groups', { icon: Layers, ...administration }),
   screen(paths.administrationClinics(), 'Cliniques', 'Clinics', { icon: Building2, ...administration }),
   screen(paths.administrationTariffImport(), 'Importation de tarifs', 'Tariff import', { icon: FileUp, ...administration }),
-  screen(paths.administrationPermissions(), 'Droits', 'Permissions', { icon: KeyRound, ...administration }),
+  screen(paths.administrationPermissions(), 'Permissions', 'Permissions', { icon: KeyRound, ...administration }),
   screen(paths.administrationLog(), 'Journal des accès', 'Access log', {
     right: 'auditLog.read',
     icon: ScrollText,

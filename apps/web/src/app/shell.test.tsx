@@ -7,6 +7,7 @@ import { paths } from '../platform/navigation/paths.ts'
 import { listOf, onPhone } from '../platform/testing/screen.ts'
 import { setTheme } from '../platform/theme/theme-store.ts'
 import { thisBuild } from './build-info.ts'
+import { noteUnready } from './first-hour/unready.ts'
 import { anOutside, inApp, openAs, renderApp } from './testing.tsx'
 
 inApp()
@@ -57,6 +58,17 @@ test('SHELL-03 the bar leads to calendar, patients, invoices and configuration, 
     ['Configuration', '/config'],
   ])
   expect(screen.getByRole('link', { name: 'Molaire, retour au calendrier' }).getAttribute('href')).toBe('/')
+})
+
+test('WIZ-05 once the checklist was shown, the page of a step leads back to it', async () => {
+  noteUnready(null)
+  const { router } = openAs('/config/clinics', { role: 'manager' })
+  expect((await screen.findByRole('link', { name: 'Continuer la mise en route' })).getAttribute('href')).toBe('/')
+  // The page of rooms shows the checklist itself.
+  await act(() => router.navigate({ to: '/config/rooms' }))
+  await pageHeading('Salles')
+  expect(screen.queryByRole('link', { name: 'Continuer la mise en route' })).toBeNull()
+  act(() => noteUnready(undefined))
 })
 
 test('SHELL-01 SHELL-15 on a phone /config is a page of links, and each of its screens leads back to it', async () => {

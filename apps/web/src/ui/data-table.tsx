@@ -232,7 +232,7 @@ const Narrow = <Row,>({ label, columns, rows, rowKey, sectionOf, loading, late, 
               className={classNames(styles.item, onRowPress && styles.pressable)}
               onClick={onRowPress && pressOf(row, onRowPress)}
             >
-              <Stack gap={2} grow className={styles.lines}>
+              <Stack grow className={styles.lines}>
                 <Row>
                   <Text className={styles.title} as="div" grow weight={500}>
                     {place(row, 'title')}
@@ -242,7 +242,7 @@ const Narrow = <Row,>({ label, columns, rows, rowKey, sectionOf, loading, late, 
                   </Row>
                 </Row>
                 <Row className={styles.second}>
-                  <Row className={styles.detail} gap="0 10px" align="stretch" wrap grow>
+                  <Row className={styles.detail} gap="2px 10px" align="baseline" wrap grow>
                     {place(row, 'detail')}
                   </Row>
                   <Row className={styles.end} gap={6} align="stretch">

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { missingTests } from './daily-tests.ts'
+import { failedTest, missingTests } from './daily-tests.ts'
+import type { LoadResults } from './loads.ts'
 
 const plain = { cycleType: 'gravity', isTest: false, hasBiological: false, airRemovalTest: null } as const
 type Load = Parameters<typeof missingTests>[0][number]
@@ -22,4 +23,33 @@ test.each([
   ['a test load alone', [{ ...plain, cycleType: 'pre_vacuum', isTest: true, airRemovalTest: 'helix' }], []],
 ] as [string, Load[], string[]][])('STER-01 the tests that %s misses', (_case, loads, missing) => {
   expect(missingTests(loads).map(({ test, cycleType }) => `${test} ${cycleType}`)).toEqual(missing)
+})
+
+const unread: LoadResults = {
+  ...{ physical: null, externalIndicator: null, internalIndicator: null, internalIndicatorType: null },
+  ...{ airRemovalTest: null, airRemoval: null, hasBiological: false, biological: null, biologicalControl: null },
+}
+const grew: LoadResults = { ...unread, hasBiological: true, biological: 'positive', biologicalControl: 'positive' }
+const good: LoadResults = { ...grew, biological: 'negative' }
+
+test.each([
+  ['without tests', [unread], undefined],
+  ['whose last indicator grew', [unread, grew, good], 'biological'],
+  ['that passed since', [good, grew], undefined],
+  ['whose repeat proves nothing: its control did not grow', [{ ...good, biologicalControl: 'negative' }, grew], 'biological'],
+  [
+    'whose last air removal test failed',
+    [unread, { ...unread, airRemoval: 'fail' }, { ...unread, airRemoval: 'pass' }],
+    'air_removal',
+  ],
+  [
+    'whose air removal passed since',
+    [
+      { ...unread, airRemoval: 'pass' },
+      { ...unread, airRemoval: 'fail' },
+    ],
+    undefined,
+  ],
+] as [string, LoadResults[], string | undefined][])('STER-01 the failed test of a sterilizer %s', (_case, loads, failed) => {
+  expect(failedTest(loads)?.test).toBe(failed)
 })

@@ -1,4 +1,4 @@
-import type { AirRemovalTest, CycleType } from './loads.ts'
+import { isGoodBiological, type AirRemovalTest, type CycleType, type LoadResults } from './loads.ts'
 
 export const dailyTests = ['biological', 'air_removal'] as const
 export type DailyTest = (typeof dailyTests)[number]
@@ -31,6 +31,18 @@ export function missingTests(loads: readonly DayLoad[]): MissingTest[] {
       missing.push({ test: 'air_removal', cycleType })
     return missing
   })
+}
+
+/**
+ * The load whose test one sterilizer failed and did not pass since, and which test it was. A
+ * sterilizer with a positive biological indicator stays out of service until a repeat passes
+ * (facts §12). `loads` are its own, the latest first.
+ */
+export function failedTest<Load extends LoadResults>(loads: readonly Load[]): { test: DailyTest; load: Load } | undefined {
+  const biological = loads.find((load) => load.biological === 'positive' || isGoodBiological(load))
+  if (biological?.biological === 'positive') return { test: 'biological', load: biological }
+  const airRemoval = loads.find((load) => load.airRemoval !== null)
+  return airRemoval?.airRemoval === 'fail' ? { test: 'air_removal', load: airRemoval } : undefined
 }
 
 /** Days of loads that the inspector's view shows unless others are chosen, and the most at once. */

@@ -14,7 +14,7 @@ export const auditedTableWords = defineTerms('audited-tables', {
   record_amendments: { fr: 'une rectification', en: 'an amendment' },
   waiting_list_entries: { fr: 'une inscription à la liste d’attente', en: 'a waiting list entry' },
   waiting_list_offers: { fr: 'une offre de rendez-vous', en: 'an appointment offer' },
-  treatments: { fr: 'un traitement', en: 'a treatment' },
+  treatments: { fr: 'un acte', en: 'a treatment' },
   treatment_plans: { fr: 'un plan de traitement', en: 'a treatment plan' },
   proposed_appointments: { fr: 'une visite du plan de traitement', en: 'a treatment plan visit' },
   tooth_conditions: { fr: 'un état dentaire', en: 'a tooth condition' },
@@ -76,7 +76,7 @@ export const withoutArticle = (term: string): string => term.slice(term.indexOf(
 export const auditSubjectWords = defineTerms('audit-subjects', {
   patients: { fr: 'Dossiers', en: 'Records' },
   appointments: { fr: 'Rendez-vous', en: 'Appointments' },
-  treatments: { fr: 'Traitements', en: 'Treatments' },
+  treatments: { fr: 'Actes', en: 'Treatments' },
   prescriptions: { fr: 'Ordonnances', en: 'Prescriptions' },
   radiology: { fr: 'Imagerie', en: 'Imaging' },
   invoices: { fr: 'Facturation', en: 'Billing' },

@@ -92,7 +92,7 @@ test('R-22.1 the copy holds number, dates, payments, plan, follow-ups, fee advan
           `20 novembre 2026\nCLINIC\nFacture ${number}\nÉchéance : 20 décembre 2026`,
           expect.stringMatching(/Composite, 3 surfaces 26 MOD × 1 = 135,00 \$/),
           '135,00 $\nPayé 35,00 $\nSolde 100,00 $',
-          'Partielle\nPlan de paiement : 2 versements, 100,00 $ (mensuel)',
+          'Partielle\nEntente de paiement : 2 versements, 100,00 $ (mensuel)',
         ],
       ],
     },

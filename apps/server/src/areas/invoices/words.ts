@@ -22,7 +22,7 @@ export const copyWords = {
     balance: say('Solde', 'Balance'),
     plan: say(
       (frequency: Frequency, count: number, amount: string) =>
-        `Plan de paiement\u00a0: ${count} ${count === 1 ? 'versement' : 'versements'}, ${amount} (${frequencyWords[frequency].fr.toLowerCase()})`,
+        `Entente de paiement\u00a0: ${count} ${count === 1 ? 'versement' : 'versements'}, ${amount} (${frequencyWords[frequency].fr.toLowerCase()})`,
       (frequency: Frequency, count: number, amount: string) =>
         `Payment plan: ${count} ${count === 1 ? 'instalment' : 'instalments'}, ${amount} (${frequencyWords[frequency].en.toLowerCase()})`,
     ),

@@ -8,7 +8,7 @@ export const FirstHourOnRooms = ({ clinicId }: { clinicId?: string | undefined }
   return (
     <>
       <FirstHour clinicId={clinicId} />
-      {unready !== undefined && <ReadyNotice clinicId={unready} />}
+      {unready && <ReadyNotice clinicId={unready} />}
     </>
   )
 }

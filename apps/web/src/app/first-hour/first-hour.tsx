@@ -41,7 +41,7 @@ const Checklist = ({ setup, clinic, isOneOfSeveral = false }: { setup: Setup; cl
   const may = useMay('configuration.write')
   const clinicId = clinic?.id
   useEffect(() => {
-    if (clinicId !== undefined) noteUnready(clinicId)
+    noteUnready(clinicId ?? null)
   }, [clinicId])
   const next = setupSteps.find((step) => setup[step] === 0)
   const title = clinic && isOneOfSeveral ? t(messages.titleOf, { clinic: clinic.name }) : t(messages.title)

@@ -9,6 +9,7 @@ export const messages = defineMessages('firstHour', {
     fr: 'Complétez ces étapes pour commencer à prendre des rendez-vous. Tout se modifie ensuite dans la configuration.',
     en: 'Complete these steps to start booking appointments. You can change everything later in the settings.',
   },
+  wayBack: { fr: 'Continuer la mise en route', en: 'Continue setting up' },
   isDone: { fr: 'fait', en: 'done' },
   isMissing: { fr: 'à faire', en: 'to do' },
   byHand: { fr: 'Le faire moi-même', en: 'Set up manually' },

@@ -1,12 +1,16 @@
 import { Link, Outlet, useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useMessages } from '../../platform/i18n/use-messages.ts'
 import { paths } from '../../platform/navigation/paths.ts'
+import { useUnready } from '../first-hour/unready.ts'
 import { screenAt } from '../screens.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Stack, Text, linkRow } from '../../ui/layout.tsx'
 import { useIsWide } from '../../ui/use-media.ts'
 import { LinkBadge, screensOf } from './section-links.tsx'
 import styles from './section-layout.module.css'
+
+const WayBack = lazy(() => import('../first-hour/way-back.tsx').then((file) => ({ default: file.WayBack })))
 
 /** The frame of the configuration screens. */
 export const ConfigurationLayout = () => <SectionLayout path={paths.config()} />
@@ -23,6 +27,7 @@ const SectionLayout = ({ path }: { path: string }) => {
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
   const isWide = useIsWide()
   const title = screenAt(path)?.title
+  const unready = useUnready()
   return (
     <Stack className={styles.section} gap={0} grow>
       {isWide && (
@@ -52,6 +57,12 @@ const SectionLayout = ({ path }: { path: string }) => {
         </nav>
       )}
       <div style={{ flex: 1, minWidth: 0 }}>
+        {/* The page of rooms shows the checklist itself. */}
+        {unready !== undefined && pathname !== paths.configRooms() && (
+          <Suspense fallback={null}>
+            <WayBack clinicId={unready} />
+          </Suspense>
+        )}
         <Outlet />
       </div>
     </Stack>

@@ -62,7 +62,7 @@ const Keys = ({ title, shortcuts }: { title: string; shortcuts: readonly Shortcu
       {shortcuts.map(({ keys, says }) => (
         <Row key={`${keys.join(' ')} ${says}`} justify="space-between" gap={16} className={styles.row}>
           <dt>{says}</dt>
-          <Row as="dd" gap={4}>
+          <Row as="dd" gap={4} style={{ flex: 'none' }}>
             {keys.map((key) => (
               <Kbd key={key}>{key}</Kbd>
             ))}

@@ -15,6 +15,7 @@ import {
 import { useState, type ReactNode } from 'react'
 import type { Patient } from '@molaire/contract/patients/shapes'
 import { useBookFor } from '../../areas/appointments/index.ts'
+import { noActiveClinic } from '../../areas/clinics/index.ts'
 import {
   CopyDialog,
   MergeDialog,
@@ -63,7 +64,7 @@ export const FileHead = ({
   const { book, isNowhere } = useBookFor()
   const isArchived = patient.status === 'archived'
   const mayNotBook =
-    useWhyNot('appointments.book') ?? (isArchived ? t(messages.archivedBook) : isNowhere ? t(messages.noClinic) : undefined)
+    useWhyNot('appointments.book') ?? (isArchived ? t(messages.archivedBook) : isNowhere ? t(noActiveClinic) : undefined)
   const acts = usePatientStatusActs(patient)
   const isMerged = patient.mergedInto !== null
   useFileKeys({

@@ -40,5 +40,4 @@ export const messages = defineMessages('patient-page', {
     fr: 'Ce dossier est archivé. Réactivez-le pour le fusionner.',
     en: 'This record is archived. Reactivate it to merge it.',
   },
-  noClinic: { fr: 'Aucune clinique n’est active dans ce groupe.', en: 'This group has no active clinic.' },
 })

@@ -511,6 +511,18 @@ test('PAT-03 a file that somebody is expected with is not archived, and it is sa
   expect(await screen.findByText(/2 rendez-vous sont à venir/)).toBeTruthy()
 })
 
+test('API-07 the menu of a record leads the administration, and nobody else, to who viewed it', async () => {
+  const first = await opened('profile', { user: { role: 'manager', isManager: true } })
+  await first.user.click(await screen.findByRole('button', { name: 'Autres actions' }))
+  await screen.findByRole('menuitem', { name: 'Archiver' })
+  expect(screen.queryByRole('menuitem', { name: 'Qui a consulté ce dossier' })).toBeNull()
+  first.unmount()
+  const { user, router } = await opened('profile', { user: { isAdmin: true } })
+  await choose(user, 'Qui a consulté ce dossier')
+  await waitFor(() => expect(router.latestLocation.pathname).toBe('/administration/log'))
+  expect(router.latestLocation.search).toEqual({ patient: id })
+})
+
 test('PAT-07 only a file that holds nothing offers to be deleted, and what it holds after all is told', async () => {
   const patient = genevieve({ lastVisit: { ...appointment(1), roomId: testId(31) } })
   const first = open('profile', { patient: patient })

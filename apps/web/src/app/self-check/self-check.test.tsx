@@ -82,6 +82,17 @@ test('CFG-09 a silent server is said, and R checks again', async () => {
   await waitFor(async () => expect((await rowOf(messages.names.api)).dataset['state']).toBe('good'))
 })
 
+test('CFG-09 storage is written to once a round, not at each render', async () => {
+  const writes = vi.spyOn(localStorage, 'setItem')
+  const rounds = () => writes.mock.calls.filter(([key]) => key === 'molaire.check').length
+  const { user } = opened()
+  await rowOf(messages.names.api)
+  await rowOf(messages.names.notifications)
+  expect(rounds()).toBe(1)
+  await user.keyboard('r')
+  await waitFor(() => expect(rounds()).toBe(2))
+})
+
 test('CFG-09 the diagnostics name the checks and nothing personal', async () => {
   const { user } = opened()
   await rowOf(messages.names.api)

@@ -19,10 +19,10 @@ const patience = 15_000
 
 /** CFG-09: all checks, begun when the page opens and at each `again`. Results come one by one. */
 export function useSelfCheck() {
-  const [{ round, results }, setState] = useState<{ round: number; results: Results }>({ round: 0, results: {} })
+  const [{ round, results }, setState] = useState(() => ({ round: 0, results: atOnce() }))
   const { scheme } = useTheme()
   const add = useCallback((some: Results) => setState((now) => ({ ...now, results: { ...now.results, ...some } })), [])
-  const again = () => setState(({ round }) => ({ round: round + 1, results: {} }))
+  const again = () => setState(({ round }) => ({ round: round + 1, results: atOnce() }))
 
   useEffect(() => {
     const own = new AbortController()
@@ -52,13 +52,15 @@ export function useSelfCheck() {
   }
 }
 
+/** The check of storage writes to it, so it runs once a round and not at each render. */
+const atOnce = (): Results => ({ storage: checks.storageResult() })
+
 /** What the browser knows at once. */
 function ofThisDevice(): Results {
   const expiresAt = tokenExpiryMs(currentSession()?.tokens.idToken ?? '')
   return {
     ...(expiresAt !== null && { session: checks.sessionResult(expiresAt, Date.now()) }),
     browser: checks.browserResult(),
-    storage: checks.storageResult(),
     printing: { state: 'manual', detail: translate(messages.printHint) },
   }
 }

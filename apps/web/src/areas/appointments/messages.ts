@@ -371,7 +371,7 @@ export const messages = defineMessages('appointments', {
       en: 'This appointment has started or is over. It can’t be moved.',
     },
     appointment_has_treatments: {
-      fr: 'Des traitements ont été réalisés à ce rendez-vous. Retirez-les d’abord.',
+      fr: 'Des actes ont été réalisés à ce rendez-vous. Retirez-les d’abord.',
       en: 'This appointment has completed treatments. Remove them first.',
     },
     appointment_outside_hours: {

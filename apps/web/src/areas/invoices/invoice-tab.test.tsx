@@ -31,8 +31,8 @@ test('APT-12 INV-05 the tab lists the lines of the appointment’s invoice, with
   open(draft)
   await screen.findByText('Composite, 3 surfaces')
   expect((await rowsOf('Lignes de la facture')).map((row) => plain(row.textContent))).toEqual([
-    '20 nov. 202623323Composite, 3 surfaces26 MOD1312,00 $312,00 $Vient d’un traitement',
-    '20 nov. 202611001Détartrage—0,590,00 $45,00 $Vient d’un traitement',
+    '20 nov. 202623323Composite, 3 surfaces26 MOD1312,00 $312,00 $Vient d’un acte',
+    '20 nov. 202611001Détartrage—0,590,00 $45,00 $Vient d’un acte',
   ])
   expect(plain(screen.getByRole('status', { name: 'Total' }).textContent)).toBe('357,00 $')
   expect(screen.getAllByText('Brouillon')).toHaveLength(2)

@@ -28,7 +28,7 @@ export const messages = defineMessages('invoices', {
   amount: { fr: 'Montant', en: 'Amount' },
   total: { fr: 'Total', en: 'Total' },
   follows: {
-    fr: 'Les lignes viennent des traitements du rendez-vous.',
+    fr: 'Les lignes viennent des actes du rendez-vous.',
     en: 'Lines come from the appointment’s treatments.',
   },
   steps: { fr: 'Étapes', en: 'Steps' },
@@ -51,7 +51,7 @@ export const messages = defineMessages('invoices', {
       en: 'This invoice is issued. Its lines can’t be changed.',
     },
     invoice_item_follows_treatment: {
-      fr: 'Cette ligne vient d’un traitement. Modifiez-le plutôt.',
+      fr: 'Cette ligne vient d’un acte. Modifiez-le plutôt.',
       en: 'This line comes from a treatment. Change the treatment instead.',
     },
     invoice_number_taken: {

@@ -63,7 +63,6 @@ export const messages = defineMessages('prescriptions', {
     attached: { fr: 'Jointe au rendez-vous d’aujourd’hui', en: 'Linked to today’s appointment' },
     free: { fr: 'Hors rendez-vous', en: 'Not linked to an appointment' },
     clinic: { fr: 'Clinique', en: 'Clinic' },
-    noClinic: { fr: 'Le groupe n’a pas de clinique ouverte.', en: 'The group has no open clinic.' },
     examples: {
       form: { fr: 'Capsule', en: 'Capsule' },
       concentration: { fr: '300 mg', en: '300 mg' },

@@ -72,7 +72,6 @@ export const messages = defineMessages('profile', {
       fr: 'Choisissez vos notifications pour chaque clinique.',
       en: 'Choose your notifications for each clinic.',
     },
-    noClinic: { fr: 'Votre groupe n’a pas encore de clinique.', en: 'Your group has no clinic yet.' },
     clinicsFailed: { fr: 'Vos cliniques n’ont pas pu être chargées.', en: 'Your clinics couldn’t be loaded.' },
   },
 })

@@ -303,7 +303,6 @@ export const messages = defineMessages('radiology', {
       fr: 'Ce dossier est archivé. Réactivez-le d’abord.',
       en: 'This record is archived. Reactivate it first.',
     },
-    noClinic: { fr: 'Le groupe n’a pas de clinique ouverte.', en: 'The group has no open clinic.' },
   },
 
   tooLarge: {

@@ -129,7 +129,7 @@ export const messages = defineMessages('statistics', {
     year: { fr: 'par rapport à l’an dernier', en: 'from last year' },
     before: { fr: 'par rapport à la période précédente', en: 'from the previous period' },
   },
-  nothingBefore: { fr: 'rien à comparer', en: 'nothing to compare with' },
+  nothingBefore: { fr: 'aucune période antérieure', en: 'no earlier period' },
   points: { fr: '{n} pt', en: '{n} pt' },
   ofBilled: { fr: '{share} du montant facturé, taxes comprises', en: '{share} of the amount billed, with taxes' },
   ofRevenue: { fr: '{share} du montant facturé', en: '{share} of the amount billed' },
@@ -171,6 +171,8 @@ export const messages = defineMessages('statistics', {
   type: { fr: 'Type', en: 'Type' },
   work: { fr: 'Temps et présence', en: 'Time and attendance' },
   hoursValue: { fr: '{n} h', en: '{n} h' },
+  marginValue: { fr: '{share} de marge', en: '{share} margin' },
+  hourlyValue: { fr: '{amount}/h', en: '{amount}/h' },
   noRows: { fr: 'Rien pour cette période. Choisissez d’autres dates.', en: 'Nothing for this period. Choose other dates.' },
   footnote: {
     fr: 'Les brouillons et les factures annulées sont exclus. La marge brute est le montant facturé moins les frais de laboratoire, de matériel, de médicaments et les frais additionnels.',

@@ -258,6 +258,20 @@ export const messages = defineMessages('sterilization', {
       fr: 'Lisez l’indicateur biologique avant de libérer la charge.',
       en: 'Read the biological indicator before releasing the load.',
     },
+    failedTest: {
+      biological: {
+        fr: 'Dernier indicateur biologique positif : charge {n}, {date}',
+        en: 'Last biological indicator positive: load {n}, {date}',
+      },
+      air_removal: {
+        fr: 'Dernier test d’évacuation de l’air non conforme : charge {n}, {date}',
+        en: 'Last air removal test failed: load {n}, {date}',
+      },
+      text: {
+        fr: 'Faites seulement des cycles de test jusqu’à un résultat conforme.',
+        en: 'Run only test cycles until one passes.',
+      },
+    },
     isTest: { fr: 'Cycle de test, sans plateaux', en: 'Test cycle, without trays' },
     trays: { fr: 'Plateaux de la charge', en: 'Trays in the load' },
     toSterilize: { fr: 'À stériliser', en: 'To sterilize' },
@@ -364,6 +378,7 @@ export const messages = defineMessages('sterilization', {
       en: 'Start a recall from a failed load, or with serial numbers.',
     },
     loadFailed: { fr: 'Les rappels n’ont pas pu être chargés.', en: 'The recalls couldn’t be loaded.' },
+    left: { fr: '{n} à joindre', en: '{n} to contact' },
     allReached: { fr: 'Tous joints', en: 'All reached' },
   },
 

@@ -10,8 +10,8 @@ export const messages = defineMessages('tariffs', {
   none: { fr: 'Aucun tarif', en: 'No tariffs' },
   noneText: { fr: 'Ajoutez un acte ou importez un fichier.', en: 'Add an item or import a file.' },
   noneArchivedText: {
-    fr: 'Archivez les actes que vous ne faites plus. Leurs traitements restent.',
-    en: 'Archive items you no longer use. Their treatments stay.',
+    fr: 'Archivez les actes que vous ne faites plus. Les dossiers ne changent pas.',
+    en: 'Archive items you no longer use. Records don’t change.',
   },
   clinic: { fr: 'Clinique', en: 'Clinic' },
   tabs: {
@@ -62,7 +62,7 @@ export const messages = defineMessages('tariffs', {
     english: { fr: 'Anglais', en: 'English' },
     effectiveOn: { fr: 'À partir du', en: 'Starting' },
     effectiveHelp: {
-      fr: 'Laissez vide pour aujourd’hui. Les traitements déjà inscrits gardent leur prix.',
+      fr: 'Laissez vide pour aujourd’hui. Les actes déjà inscrits gardent leur prix.',
       en: 'Leave empty for today. Existing treatments keep their price.',
     },
     taxable: {
@@ -220,7 +220,7 @@ export const messages = defineMessages('tariffs', {
     rolledBack: { fr: 'Annulé', en: 'Undone' },
     ask: { fr: 'Annuler ce changement en entier?', en: 'Undo the whole change?' },
     askText: {
-      fr: 'Les prix et les textes précédents seront rétablis. Les traitements gardent leur prix.',
+      fr: 'Les prix et les textes précédents seront rétablis. Les actes déjà inscrits gardent leur prix.',
       en: 'Previous prices and text will be restored. Treatments keep their price.',
     },
     done: { fr: 'Changement annulé', en: 'Change undone' },
@@ -228,7 +228,7 @@ export const messages = defineMessages('tariffs', {
   },
   uses: {
     treatments: {
-      fr: '{n, plural, one {# traitement} other {# traitements}}',
+      fr: '{n, plural, one {# acte inscrit} other {# actes inscrits}}',
       en: '{n, plural, one {# treatment} other {# treatments}}',
     },
     quickSelectionTariffs: {

@@ -82,7 +82,7 @@ export const screens: RecordScreen[] = [
     inUse: {
       code: 'tariff_in_use',
       details: { treatments: 214, quickSelectionTariffs: 1 },
-      says: /214 traitements et 1 sélection rapide/,
+      says: /214 actes inscrits et 1 sélection rapide/,
     },
     phone: ['$135.00', 'Filling 1'],
     inForm: ['English description'],

@@ -38,7 +38,7 @@ export const messages = defineMessages('treatments', {
       en: 'This appointment’s record is signed. You can change amounts. For anything else, add a correction to the record.',
     },
     treatment_tooth_unusual: {
-      fr: 'La dent {tooth} est inhabituelle à {age, plural, one {# an} other {# ans}}. Inscrivez la raison du traitement.',
+      fr: 'La dent {tooth} est inhabituelle à {age, plural, one {# an} other {# ans}}. Inscrivez la raison de l’acte.',
       en: 'Tooth {tooth} is unusual at {age, plural, one {# year} other {# years}} old. Enter a reason for treatment.',
     },
     treatment_appointment_over: {

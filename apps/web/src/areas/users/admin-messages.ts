@@ -170,7 +170,6 @@ export const messages = defineMessages('users', {
     billing_event: { fr: 'Facturation', en: 'Billing' },
     low_inventory: { fr: 'Stock bas', en: 'Low stock' },
     of: { fr: '{type}, {clinic}', en: '{type}, {clinic}' },
-    none: { fr: 'Ce groupe n’a pas encore de clinique.', en: 'This group has no clinic yet.' },
     noGroup: { fr: 'Choisissez d’abord un groupe.', en: 'Choose a group first.' },
     failed: { fr: 'Les avis n’ont pas pu être chargés.', en: 'The notifications couldn’t be loaded.' },
   },

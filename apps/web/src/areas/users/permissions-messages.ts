@@ -3,7 +3,7 @@ import { defineMessages, type Sentence } from '../../platform/i18n/define-messag
 
 /** The words of the table of rights (API-06): headings, columns, and the page that shows it. */
 export const permissionsMessages = defineMessages('permissions', {
-  title: { fr: 'Qui peut faire quoi', en: 'Permissions' },
+  title: { fr: 'Permissions', en: 'Permissions' },
   intro: {
     fr: 'Les permissions dépendent du rôle et des accès supplémentaires du compte. L’administration peut tout faire.',
     en: 'Permissions depend on the account’s role and additional access. Administrators can do everything.',

@@ -59,7 +59,7 @@ export const whoMayMessages = defineMessages('who-may', {
     },
     'clinicalNotes.write': { fr: 'Écrire les notes cliniques', en: 'Write clinical notes' },
     'clinicalNotes.sign': { fr: 'Signer le dossier d’un rendez-vous', en: 'Sign an appointment record' },
-    'treatments.write': { fr: 'Inscrire les traitements', en: 'Record treatments' },
+    'treatments.write': { fr: 'Inscrire les actes', en: 'Record treatments' },
     'treatmentPlans.write': { fr: 'Établir les plans de traitement', en: 'Create treatment plans' },
     'prescriptions.write': { fr: 'Rédiger des ordonnances', en: 'Write prescriptions' },
     'radiology.read': { fr: 'Voir les radiographies', en: 'View x-rays' },

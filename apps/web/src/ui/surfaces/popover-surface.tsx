@@ -31,7 +31,9 @@ export const PopoverSurface = ({
       trapFocus={trapFocus}
       returnFocus
       withinPortal
-      // Beside a card as wide as the board there is no room: then below or above it.
+      // What is loaded into it may make it higher than the room below: then it goes above. Beside a
+      // card as wide as the board there is no room: then below or above it.
+      preventPositionChangeWhenVisible={false}
       middlewares={{ flip: { fallbackAxisSideDirection: 'end' }, shift: { padding: 8 } }}
       transitionProps={{ transition: 'fade', duration: 120 }}
       classNames={{ dropdown: classNames(styles.floating, className) }}

@@ -58,11 +58,11 @@ test('API-07 a row says who did what to whose record, on the clinic’s clock; r
   ])
   renderScreen(<AuditLogPage />)
   expect(await rows()).toEqual([
-    'vendredi 20 novembre 2026',
+    'Vendredi 20 novembre 2026',
     '9 h 30MMolaire a archivé une salle (Salle 3)',
     '9 h 29NFNadia Ferland a modifié le dossier d’Ève LafrenièreVille, Rue',
     '9 h 30NFNadia Ferland a consulté le dossier d’Ève Lafrenière2 fois',
-    'jeudi 19 novembre 2026',
+    'Jeudi 19 novembre 2026',
     '21 hNFNadia Ferland a consulté le dossier d’Ève Lafrenière (dossier supprimé)',
   ])
   expect(screen.getAllByRole('link', { name: 'Ève Lafrenière' })[0]?.getAttribute('href')).toBe(`/patients/${ève.id}/profile`)

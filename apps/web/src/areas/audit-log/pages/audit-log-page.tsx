@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { AuditEvent } from '@molaire/contract/audit-log/endpoints'
 import { collapse, type Collapsible } from '@molaire/domain/audit-log/collapse'
 import { describeError } from '../../../platform/api/describe-error.ts'
+import { capitalised } from '../../../platform/i18n/format.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { ListFooter } from '../../../platform/lists/list-footer.tsx'
 import { useAddress, useTurning } from '../../../platform/lists/use-list-place.ts'
@@ -86,7 +87,7 @@ export const AuditLogPage = () => {
         columns={columns}
         rows={rows}
         rowKey={([{ id }]) => String(id)}
-        sectionOf={([{ at }]) => words.dayOf(at)}
+        sectionOf={([{ at }]) => capitalised(words.dayOf(at))}
         loading={list.isPending}
         failed={
           list.isError

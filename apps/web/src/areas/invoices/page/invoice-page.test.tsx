@@ -149,7 +149,7 @@ test('INV-05 a line by hand is added, changed and removed with an undo; bad valu
     () => stateOf(givenInvoice()),
     ({ params }) => params.id,
   )
-  expect(screen.getAllByText('Vient d’un traitement')).toHaveLength(1)
+  expect(screen.getAllByText('Vient d’un acte')).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: 'Ligne' }))
   const form = within(screen.getByRole('form', { name: 'Nouvelle ligne' }))
   await retype(user, form.getByRole('textbox', { name: /^Qté/ }), '0')
@@ -239,7 +239,7 @@ test('INV-12 a cancelled invoice that nothing replaces is corrected by its main 
 
 test('INV-12 INV-05 a line that follows a treatment leads there to be corrected', async () => {
   await open(givenInvoice())
-  const link = screen.getByRole('link', { name: /^Voir le traitement.: Détartrage/ })
+  const link = screen.getByRole('link', { name: /^Voir l’acte.: Détartrage/ })
   expect(link.getAttribute('href')).toBe(`/appointments/${uuid(100)}?tab=traitements`)
 })
 
@@ -274,8 +274,8 @@ test('INV-12 a credit note above the balance is not sent', async () => {
 test('INV-07 INV-14 a plan is computed while it is typed, and sent as agreed', async () => {
   const { api, user } = await open(givenIssued({ total: 10_000, balance: 10_000 }))
   const planned = api.record(payments.createPaymentPlan, () => stateOf(givenIssued()))
-  await user.click(screen.getByRole('button', { name: 'Créer le plan' }))
-  const dialog = await dialogOf('Plan de paiement · ÉRA-01188')
+  await user.click(screen.getByRole('button', { name: 'Créer l’entente' }))
+  const dialog = await dialogOf('Entente de paiement · ÉRA-01188')
   const frequency = dialog.getByRole('combobox', { name: /^Fréquence/ })
   expect(
     within(frequency)
@@ -288,7 +288,7 @@ test('INV-07 INV-14 a plan is computed while it is typed, and sent as agreed', a
   const says = plain(dialog.getByRole('status').textContent)
   expect(says).toContain('20 nov. · 33,34 $20 déc. · 33,33 $20 janv. · 33,33 $')
   expect(says).toContain('3 versements, dernier le 20 janv. 2027.')
-  await user.click(dialog.getByRole('button', { name: 'Créer le plan' }))
+  await user.click(dialog.getByRole('button', { name: 'Créer l’entente' }))
   await waitFor(() => expect(planned).toEqual([{ frequency: 'monthly', startDate: '2026-11-20', by: { count: 3 } }]))
 })
 
@@ -303,14 +303,14 @@ test('INV-07 a plan that stands shows what is next and what is late, and is stop
     ],
   }
   const { api, user } = await open(givenIssued({ plan }))
-  const card = within(screen.getByRole('region', { name: 'Plan de paiement' }))
+  const card = within(screen.getByRole('region', { name: 'Entente de paiement' }))
   expect(plain(card.getByText(/le 1er oct/).textContent)).toBe('100,00 $ le 1er oct. 2026')
   expect(card.getByText(/^100,00\s\$ en retard$/)).toBeTruthy()
   const stopped = api.record(payments.stopPaymentPlan, { ...plan, status: 'stopped' }, ({ ifMatch }) => ifMatch)
-  await user.click(card.getByRole('button', { name: 'Arrêter le plan' }))
+  await user.click(card.getByRole('button', { name: 'Arrêter l’entente' }))
   const dialog = within(await screen.findByRole('alertdialog'))
-  expect(dialog.getByText('Arrêter le plan de paiement de Geneviève Côté-Bélanger?')).toBeTruthy()
-  await user.click(dialog.getByRole('button', { name: 'Arrêter le plan' }))
+  expect(dialog.getByText('Arrêter l’entente de paiement de Geneviève Côté-Bélanger?')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Arrêter l’entente' }))
   await waitFor(() => expect(stopped).toEqual([2]))
 })
 

@@ -148,7 +148,7 @@ export const payMessages = defineMessages('payments', {
       en: 'Nothing is owed on this invoice.',
     },
     payment_plan_ended: {
-      fr: 'Ce plan de paiement est déjà terminé.',
+      fr: 'Cette entente de paiement est déjà terminée.',
       en: 'This payment plan has already ended.',
     },
   },

@@ -6,6 +6,7 @@ import { paths } from '../../../platform/navigation/paths.ts'
 import { Row, Stack, Text } from '../../../ui/layout.tsx'
 import { rowLink } from '../../../ui/list-keys.ts'
 import { Tag } from '../../../ui/pill.tsx'
+import { useIsPhone } from '../../../ui/use-media.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { UserAvatar } from '../../users/index.ts'
 import { namePartsOf } from '../name-parts.ts'
@@ -37,21 +38,25 @@ export const PatientCell = ({
 }: {
   row: Pick<InvoiceRow, 'patientId' | 'patientName' | 'patientPhone'>
   phone?: boolean
-}) => (
-  <Row as="span" gap={10}>
-    <UserAvatar person={namePartsOf(row.patientName)} size={28} />
-    <Stack as="span" gap={0}>
-      <Link to={paths.patientInvoices(row.patientId)} className={styles.name}>
-        <bdi>{row.patientName}</bdi>
-      </Link>
-      {phone && row.patientPhone && (
-        <Text size="caption" tone="faint">
-          {row.patientPhone}
-        </Text>
-      )}
-    </Stack>
-  </Row>
-)
+}) => {
+  // A phone has room for the name or the avatar.
+  const isPhone = useIsPhone()
+  return (
+    <Row as="span" gap={10}>
+      {!isPhone && <UserAvatar person={namePartsOf(row.patientName)} size={28} />}
+      <Stack as="span" gap={0}>
+        <Link to={paths.patientInvoices(row.patientId)} className={styles.name}>
+          <bdi>{row.patientName}</bdi>
+        </Link>
+        {phone && row.patientPhone && (
+          <Text size="caption" tone="faint">
+            {row.patientPhone}
+          </Text>
+        )}
+      </Stack>
+    </Row>
+  )
+}
 
 /** INV-07: the frequency of a payment plan, its next date, and what is overdue of it. */
 export const PlanTag = ({ plan, words }: { plan: NonNullable<InvoiceRow['plan']>; words: InvoiceWords }) => {

@@ -56,7 +56,7 @@ export const messages = defineMessages('invoice-reports', {
   rowActs: {
     view: { fr: 'Voir la facture', en: 'View invoice' },
     print: { fr: 'Imprimer la facture', en: 'Print invoice' },
-    plan: { fr: 'Plan de paiement', en: 'Payment plan' },
+    plan: { fr: 'Entente de paiement', en: 'Payment plan' },
     followUp: { fr: 'Noter un appel', en: 'Log a call' },
     remind: { fr: 'Envoyer un rappel', en: 'Send a reminder' },
     copyPhone: { fr: 'Copier le téléphone', en: 'Copy phone number' },
@@ -194,7 +194,7 @@ export const messages = defineMessages('invoice-reports', {
   comesToday: { fr: 'vient aujourd’hui', en: 'coming today' },
   comesTomorrow: { fr: 'vient demain', en: 'coming tomorrow' },
   planNext: { fr: '{amount} le {date}', en: '{amount} on {date}' },
-  planOverdue: { fr: '{amount} en retard sur le plan', en: '{amount} overdue on plan' },
+  planOverdue: { fr: '{amount} en retard sur l’entente', en: '{amount} overdue on plan' },
   select: { fr: 'Sélectionner {what}', en: 'Select {what}' },
   selectAll: { fr: 'Sélectionner toutes les lignes de la page', en: 'Select all rows on this page' },
   chosen: {

@@ -93,8 +93,8 @@ export const FamilyCard = ({ patient }: { patient: Patient }) => {
               ))}
             </Stack>
           )}
-          <OwnFile patient={patient} family={family} />
           <Row wrap gap="4px 40px" align="baseline">
+            <OwnFile patient={patient} family={family} />
             {family.relatives.length === 0 && <Nothing>{t(messages.none)}</Nothing>}
             <PayerLine patient={patient} family={family} onChange={() => setOpen('payer')} />
           </Row>

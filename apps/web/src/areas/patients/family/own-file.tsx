@@ -72,21 +72,23 @@ export const OwnFile = ({ patient, family }: { patient: Patient; family: Family 
       locale,
     )
     return (
-      <Notice
-        kind="info"
-        title={t(messages.ownFile.sinceOf, {
-          day: format.date(since),
-          ofName: ofName(patient.firstName),
-          name: patient.firstName,
-        })}
-      >
-        <p>
-          {saw.length > 0
-            ? t(messages.ownFile.sawIt, { n: saw.length, who, name: patient.firstName })
-            : t(messages.ownFile.nobodySawIt, { name: patient.firstName })}
-        </p>
-        <div className={styles.noticeAct}>{act(today)}</div>
-      </Notice>
+      <div style={{ flexBasis: '100%' }}>
+        <Notice
+          kind="info"
+          title={t(messages.ownFile.sinceOf, {
+            day: format.date(since),
+            ofName: ofName(patient.firstName),
+            name: patient.firstName,
+          })}
+        >
+          <p>
+            {saw.length > 0
+              ? t(messages.ownFile.sawIt, { n: saw.length, who, name: patient.firstName })
+              : t(messages.ownFile.nobodySawIt, { name: patient.firstName })}
+          </p>
+          <div className={styles.noticeAct}>{act(today)}</div>
+        </Notice>
+      </div>
     )
   }
   return (

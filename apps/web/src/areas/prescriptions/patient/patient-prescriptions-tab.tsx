@@ -13,7 +13,7 @@ import { RowButton } from '../../../ui/row-button.tsx'
 import { useIsWide } from '../../../ui/use-media.ts'
 import { EmptyState } from '../../../ui/states.tsx'
 import { useAddressWord } from '../../../platform/navigation/use-address-word.ts'
-import { ClinicSelect, rememberedClinic, useClinics } from '../../clinics/index.ts'
+import { ClinicSelect, noActiveClinic, rememberedClinic, useClinics } from '../../clinics/index.ts'
 import { useWhyNot } from '../../users/index.ts'
 import { useAppointmentsAround, usePrescriptionChanges, usePrescriptions } from '../api.ts'
 import { AllergyNotice } from '../components/allergy-notice.tsx'
@@ -43,7 +43,7 @@ export const PatientPrescriptionsTab = ({ patient }: { patient: Patient }) => {
   usePrescriptionChanges(patient.id, where.place?.clinicId)
   const mayNot = useWhyNot('prescriptions.write')
   const closed = mayNot ?? (patient.status === 'archived' ? t(messages.whyNot.archived) : undefined)
-  const noClinic = where.place ? undefined : t(messages.form.noClinic)
+  const noClinic = where.place ? undefined : t(noActiveClinic)
   const whyNot = closed ?? noClinic
   // While the clinics are being loaded, the form opens as soon as they are.
   const whyNotNew = closed ?? (where.isKnown ? noClinic : undefined)

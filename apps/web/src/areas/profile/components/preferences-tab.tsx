@@ -15,6 +15,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { useMedia } from '../../../ui/use-media.ts'
 import { CalendarFeed } from '../../appointments/index.ts'
+import { noActiveClinic } from '../../clinics/index.ts'
 import { SubscriptionsForm } from '../../notifications/index.ts'
 import { useSavePreferences } from '../../users/index.ts'
 import { useOwnClinics } from '../api.ts'
@@ -130,7 +131,7 @@ const Notifications = ({ user }: { user: User }) => {
         clinics.data.length > 0 ? (
           <SubscriptionsForm user={user} clinics={clinics.data} />
         ) : (
-          <Note>{t(words.noClinic)}</Note>
+          <Note>{t(noActiveClinic)}</Note>
         )
       ) : clinics.isError ? (
         <ErrorState

@@ -1,7 +1,7 @@
 import type { Patient } from '@molaire/contract/patients/shapes'
 import { defaultTimeZone, todayIn } from '../../../platform/clock/wall-clock.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
-import { rememberedClinic, useClinics } from '../../clinics/index.ts'
+import { noActiveClinic, rememberedClinic, useClinics } from '../../clinics/index.ts'
 import { useWhyNot } from '../../users/index.ts'
 import { messages } from '../messages.ts'
 
@@ -17,10 +17,6 @@ export const useImagePlace = (patient: Patient) => {
   const mayNot = useWhyNot('radiology.write')
   const whyNot =
     mayNot ??
-    (patient.status === 'archived'
-      ? t(messages.whyNot.archived)
-      : clinic || loaded.isPending
-        ? undefined
-        : t(messages.whyNot.noClinic))
+    (patient.status === 'archived' ? t(messages.whyNot.archived) : clinic || loaded.isPending ? undefined : t(noActiveClinic))
   return { clinicId: clinic?.id, today: todayIn(clinic?.timeZone ?? defaultTimeZone), whyNot }
 }

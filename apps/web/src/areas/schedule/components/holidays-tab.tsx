@@ -85,10 +85,13 @@ export const HolidaysTab = ({
       <Row gap="8px 16px" justify="space-between" wrap style={{ marginBottom: 12 }}>
         <YearChoice as="h2" year={year} onYear={onYear} />
         <Row align="stretch" wrap>
-          <Button icon={<CalendarPlus {...glyph} />} disabledReason={disabledReason} onClick={() => setIsProposing(true)}>
-            {t(messages.holidays.propose)}
-          </Button>
-          <NewButton disabledReason={disabledReason} data-add onClick={() => setForm('new')}>
+          {/* An empty year offers it in the middle of the page. */}
+          {rows.length > 0 && (
+            <Button icon={<CalendarPlus {...glyph} />} disabledReason={disabledReason} onClick={() => setIsProposing(true)}>
+              {t(messages.holidays.propose)}
+            </Button>
+          )}
+          <NewButton isBrief disabledReason={disabledReason} data-add onClick={() => setForm('new')}>
             {t(messages.holidays.add)}
           </NewButton>
         </Row>

@@ -536,6 +536,17 @@ test('CFG-04 Quebec’s holidays of a year are ticked and saved together; those 
   expect(holidays).toContainEqual({ name: 'Lundi de Pâques', startDate: '2026-04-06', endDate: null })
 })
 
+test('CFG-04 Quebec’s holidays are offered once, above the list or in an empty year', async () => {
+  const { user } = show({ holidays: [christmas] }, { at: '?tab=holidays' })
+  const offers = () => screen.getAllByRole('button', { name: 'Proposer les jours fériés du Québec' })
+  await screen.findByRole('button', { name: 'Supprimer Noël' })
+  expect(offers()).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Année suivante' }))
+  await user.click(screen.getByRole('button', { name: 'Année suivante' }))
+  await screen.findByText('Aucun congé en 2028')
+  expect(offers()).toHaveLength(1)
+})
+
 test('CFG-04 holidays that are being added are told of in their dialog when they are refused', async () => {
   const { user, api } = show({ holidays: [christmas] }, { at: '?tab=holidays' })
   let refuse = () => {}

@@ -3,6 +3,7 @@ import { CalendarClock, Plus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { Clinic } from '@molaire/contract/clinics/endpoints'
 import type { WireWorkPeriod } from '@molaire/contract/schedule/shapes'
+import { BriefButton } from '../../../ui/brief-button.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { usePageKeys } from '../../../ui/list-keys.ts'
@@ -132,16 +133,12 @@ const OfClinic = ({ clinic, address, change }: { clinic: Clinic; address: PageAd
   })
 
   const tab = address.tab ?? (period || !list.isSuccess ? 'assignments' : 'holidays')
-  const addPeriod = (variant: 'default' | 'primary') => (
-    <Button
-      variant={variant}
-      icon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />}
-      disabledReason={disabledReason}
-      onClick={() => setForm('new')}
-    >
-      {t(messages.period.add)}
-    </Button>
-  )
+  const newPeriod = {
+    icon: <Plus size={16} strokeWidth={1.75} aria-hidden="true" />,
+    disabledReason,
+    onClick: () => setForm('new'),
+    children: t(messages.period.add),
+  }
   const chooseClinic = (id: string) => {
     rememberClinic(id)
     change({ clinic: id, period: undefined })
@@ -151,7 +148,7 @@ const OfClinic = ({ clinic, address, change }: { clinic: Clinic; address: PageAd
       acts={
         <>
           <ClinicSelect value={clinic.id} onChange={chooseClinic} />
-          {addPeriod('default')}
+          <BriefButton {...newPeriod} />
         </>
       }
     >
@@ -194,7 +191,7 @@ const OfClinic = ({ clinic, address, change }: { clinic: Clinic; address: PageAd
                   icon={CalendarClock}
                   drawing={BoardDrawing}
                   title={t(messages.period.none)}
-                  action={addPeriod('primary')}
+                  action={<Button variant="primary" {...newPeriod} />}
                   whyNot={disabledReason}
                 >
                   {t(messages.period.noneText)}

@@ -13,6 +13,7 @@ import { capitalised, useFormat } from '../../../platform/i18n/format.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { DataTable, type Column, type Sort } from '../../../ui/data-table.tsx'
 import { Row, Text } from '../../../ui/layout.tsx'
+import { useIsWide } from '../../../ui/use-media.ts'
 import { UserAvatar, useRoleName, useUsers } from '../../users/index.ts'
 import { messages } from '../messages.ts'
 import styles from '../statistics.module.css'
@@ -71,9 +72,10 @@ const SortedTable = <R,>({
 
 type Place = Column<unknown>['compact']
 
-/** The columns that several tables share. */
+/** The columns that several tables share. A list has no headers, so its figures name themselves. */
 const useColumns = () => {
   const { t } = useMessages()
+  const isWide = useIsWide()
   const { dollars, money, percent, number } = useFormat()
   const none = <Text tone="faint">—</Text>
   const share = (value: number | null): ReactNode => (value === null ? none : percent(Math.round(value * 100) / 100))
@@ -102,7 +104,10 @@ const useColumns = () => {
         by: (row) => shareOf(row.margin, row.revenue),
         compact,
       },
-      cell: (row) => share(shareOf(row.margin, row.revenue)),
+      cell: (row) => {
+        const text = share(shareOf(row.margin, row.revenue))
+        return isWide || typeof text !== 'string' ? text : t(messages.marginValue, { share: text })
+      },
     }),
     hours: (): Sorted<StatisticsPart> => ({
       ...{ key: 'hours', header: t(messages.figures.hours), ...end, by: ({ minutes }) => minutes, compact: 'detail' },
@@ -180,6 +185,7 @@ export const CategoriesTable = ({ categories }: { categories: readonly CategoryS
 export const PractitionersTable = ({ rows }: { rows: readonly PractitionerStatistics[] }) => {
   const { t } = useMessages()
   const { dollars } = useFormat()
+  const isWide = useIsWide()
   const users = useUsers().data ?? []
   const roleName = useRoleName()
   const column = useColumns()
@@ -225,7 +231,7 @@ export const PractitionersTable = ({ rows }: { rows: readonly PractitionerStatis
             if (amount === null) return column.none
             return (
               <span className={styles.hourly}>
-                <Text weight={600}>{dollars(amount)}</Text>
+                <Text weight={600}>{isWide ? dollars(amount) : t(messages.hourlyValue, { amount: dollars(amount) })}</Text>
                 <span className={styles.track} aria-hidden="true">
                   <span className={styles.fill} style={{ width: `${(Math.max(amount, 0) / most) * 100}%` }} />
                 </span>

@@ -132,5 +132,5 @@ test('STAT-01 an amount that cannot be compared says so', async () => {
   const given = someStatistics()
   api.answer(wire.getStatistics, () => ({ ...given, before: { ...given.before, revenue: 0 } }))
   open()
-  expect(await screen.findByText('rien à comparer')).toBeTruthy()
+  expect(await screen.findByText('aucune période antérieure')).toBeTruthy()
 })

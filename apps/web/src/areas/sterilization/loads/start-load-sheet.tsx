@@ -1,6 +1,7 @@
 import { Plus, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Sterilizer, Tray } from '@molaire/contract/sterilization/shapes'
+import { failedTest } from '@molaire/domain/sterilization/daily-tests'
 import { cycleTypes, type CycleType } from '@molaire/domain/sterilization/loads'
 import { mayBePacked } from '@molaire/domain/sterilization/trays'
 import { EditShell } from '../../../platform/forms/edit-shell.tsx'
@@ -11,10 +12,11 @@ import { showToast } from '../../../platform/toast/toast-store.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Row, Stack, Text } from '../../../ui/layout.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useWhyNot } from '../../users/index.ts'
-import { findTray, useSterilizationWrites, useTrays } from '../api.ts'
+import { findTray, useLoads, useSterilizationWrites, useTrays } from '../api.ts'
 import { messages } from '../messages.ts'
 import { ScanField } from '../scan/scan-field.tsx'
 import { ScanMessages } from '../scan/scan-messages.tsx'
@@ -109,6 +111,7 @@ export const StartLoadSheet = ({
         }
         options={sterilizers.map(({ id, name }) => ({ value: id, label: name }))}
       />
+      {!values.isTest && <FailedTest sterilizerId={values.sterilizerId} />}
       <Row gap={12} align="start" wrap>
         <div style={{ flex: '1 1 200px' }}>
           <Select
@@ -157,6 +160,24 @@ export const StartLoadSheet = ({
         />
       )}
     </>
+  )
+}
+
+/** The loads among which the last test is looked for: some weeks of a busy sterilizer. */
+const lookedThrough = 100
+
+/** STER-01: warns of a sterilizer that failed its last test; whoever knows better may go on. */
+const FailedTest = ({ sterilizerId }: { sterilizerId: string }) => {
+  const { t, date } = useSterilizationWords()
+  const loads = useLoads(sterilizerId === '' ? undefined : { sterilizerId, limit: lookedThrough }).data?.items ?? []
+  // Until its own are there, those of the sterilizer chosen before are shown.
+  const failed = failedTest(loads.filter((load) => load.sterilizerId === sterilizerId))
+  if (!failed) return null
+  const { test, load } = failed
+  return (
+    <Notice kind="warning" title={t(words.failedTest[test], { n: load.number, date: date(load.loadedOn) })}>
+      {t(words.failedTest.text)}
+    </Notice>
   )
 }
 

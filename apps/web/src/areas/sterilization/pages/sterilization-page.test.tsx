@@ -115,6 +115,26 @@ test('STER-01 a load is started with the trays that are scanned in', async () =>
   expect(packs).toMatchObject([{ serialNumbers: ['ST-2026-041A'] }])
 })
 
+test.each([
+  ['fr', 'Démarrer une charge', 'Dernier indicateur biologique positif : charge 2, 19 nov. 2026', 'Cycle de test, sans plateaux'],
+  ['en', 'Start a load', 'Last biological indicator positive: load 2, Nov 19, 2026', 'Test cycle, without trays'],
+] as const)(
+  'STER-01 in %s a sterilizer that failed its last test warns, but not of a test cycle',
+  async (locale, start, warning, isTest) => {
+    const grew = { hasBiological: true, biological: 'positive', biologicalControl: 'positive' } as const
+    api.answer(
+      wire.listSterilizationLoads,
+      listOf([aLoad(), aLoad({ ...grew, number: 2, loadedOn: '2026-11-19', status: 'failed' })]),
+    )
+    const { user } = open('?view=loads', locale)
+    await user.click((await screen.findAllByRole('button', { name: start }))[0]!)
+    const sheet = await dialogOf(start)
+    expect(plain((await sheet.findByText(/^(Dernier|Last)/)).textContent)).toBe(warning)
+    await user.click(sheet.getByRole('checkbox', { name: isTest }))
+    expect(sheet.queryByText(/^(Dernier|Last)/)).toBeNull()
+  },
+)
+
 /** Serves one load; its results judge it as the server does. */
 const serveLoad = (load: SterilizationLoadDetails) => {
   let now = load

@@ -11,6 +11,7 @@ import { rowLink, walkRows } from '../../../ui/list-keys.ts'
 import type { PageSize } from '../../../ui/page-sizes.ts'
 import { rowNameClass } from '../../../ui/row-button.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
+import { useIsWide } from '../../../ui/use-media.ts'
 import { useWhyNot } from '../../users/index.ts'
 import type { Place, SterilizationAddress } from '../address.ts'
 import { useRecalls } from '../api.ts'
@@ -27,6 +28,8 @@ const { recalls: words } = messages
 export const RecallsView = ({ address: { clinic }, change }: Place) => {
   const { t, why, dayOf, number } = useSterilizationWords()
   const whyNot = useWhyNot('sterilization.write')
+  // A list has no header that says what the number counts.
+  const isWide = useIsWide()
   const [isRecalling, setRecalling] = useState(false)
   const [size, setSize] = useState<PageSize>(25)
   const turning = useTurning('recalls', size)
@@ -104,7 +107,7 @@ export const RecallsView = ({ address: { clinic }, change }: Place) => {
                 cell: ({ toContactCount }) =>
                   toContactCount > 0 ? (
                     <Text tone="warning" weight={600}>
-                      {number(toContactCount)}
+                      {isWide ? number(toContactCount) : t(words.left, { n: toContactCount })}
                     </Text>
                   ) : (
                     <Text tone="good">{t(words.allReached)}</Text>

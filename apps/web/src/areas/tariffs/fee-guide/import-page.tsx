@@ -61,7 +61,7 @@ export const ImportPage = () => {
       </Link>
       <Row wrap gap="8px 16px" justify="space-between" align="end">
         <PageHeading title={t(messages.title)} />
-        {clinics.length > 1 && !mayNot && (
+        {clinics.length > 1 && !mayNot && isWide && (
           <Select
             label={t(messages.clinic)}
             width={260}

@@ -135,7 +135,7 @@ export const messages = defineMessages('fee-guide', {
     waiting: { fr: 'Comparaison avec les tarifs de la clinique…', en: 'Comparing with the clinic’s tariffs…' },
     effectiveOn: { fr: 'En vigueur le', en: 'Effective on' },
     effectiveHelp: {
-      fr: 'Les traitements déjà planifiés gardent leur prix.',
+      fr: 'Les actes déjà planifiés gardent leur prix.',
       en: 'Treatments already planned keep their price.',
     },
     apply: { fr: 'Mettre à jour les tarifs', en: 'Update tariffs' },

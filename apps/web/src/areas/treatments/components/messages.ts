@@ -3,8 +3,8 @@ import { defineMessages } from '../../../platform/i18n/define-messages.ts'
 
 /** The sentences of the treatments tab. */
 export const messages = defineMessages('treatments-tab', {
-  loading: { fr: 'Chargement des traitements…', en: 'Loading treatments…' },
-  loadFailed: { fr: 'Les traitements n’ont pas pu être chargés.', en: 'The treatments couldn’t be loaded.' },
+  loading: { fr: 'Chargement des actes…', en: 'Loading treatments…' },
+  loadFailed: { fr: 'Les actes n’ont pas pu être chargés.', en: 'The treatments couldn’t be loaded.' },
   undo: { fr: 'Annuler', en: 'Undo' },
   retry: { fr: 'Réessayer', en: 'Retry' },
 

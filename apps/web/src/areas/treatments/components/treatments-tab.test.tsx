@@ -394,7 +394,7 @@ test('APT-14 of an act that was signed with its record only the amount changes, 
 test('APT-06 a receptionist sees the chart and cannot add; a cancelled appointment takes nothing', async () => {
   const { user, added, unmount } = showTab({ user: { isDentist: false, role: 'receptionist' } })
   const card = within(await screen.findByRole('region', { name: 'Ajouter un acte' }))
-  expect(await card.findByText(/^Inscrire les traitements\s: réservé à l’équipe soignante/)).toBeTruthy()
+  expect(await card.findByText(/^Inscrire les actes\s: réservé à l’équipe soignante/)).toBeTruthy()
   // What one cannot press is not shown; the tooth is, with what is known of it.
   await user.click(await chartSurface('26', 'M'))
   expect(card.getByText('Dent 26')).toBeTruthy()
@@ -429,7 +429,7 @@ test('APT-06 without tariffs, without treatments, and when loading fails, the sc
   const { user, api, client } = showTab()
   api.refuse(wire.getChart, 500, 'unexpected')
   await client.resetQueries()
-  await screen.findByText('Les traitements n’ont pas pu être chargés.')
+  await screen.findByText('Les actes n’ont pas pu être chargés.')
   api.answer(getFeeSchedule, givenSchedule())
   expect(screen.getByRole('button', { name: 'Réessayer' })).toBeTruthy()
   void user

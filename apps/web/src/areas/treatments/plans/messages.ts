@@ -45,7 +45,7 @@ export const messages = defineMessages('treatment-plans', {
   cancel: { fr: 'Annuler le plan', en: 'Cancel plan' },
   cancelTitle: { fr: 'Annuler {plan}?', en: 'Cancel {plan}?' },
   cancelText: {
-    fr: 'Ses traitements prévus sont annulés. Vous pourrez réactiver le plan.',
+    fr: 'Ses actes prévus sont annulés. Vous pourrez réactiver le plan.',
     en: 'Its planned treatments are cancelled. You can reactivate the plan.',
   },
   cancelBooked: {
@@ -62,7 +62,7 @@ export const messages = defineMessages('treatment-plans', {
   remove: { fr: 'Supprimer le plan', en: 'Delete plan' },
   removeTitle: { fr: 'Supprimer {plan}?', en: 'Delete {plan}?' },
   removeText: {
-    fr: 'Ses rendez-vous proposés et ses traitements prévus seront supprimés.',
+    fr: 'Ses rendez-vous proposés et ses actes prévus seront supprimés.',
     en: 'Its proposed visits and planned treatments will be deleted.',
   },
   print: { fr: 'Imprimer l’estimation', en: 'Print estimate' },
@@ -84,7 +84,7 @@ export const messages = defineMessages('treatment-plans', {
     anyPractitioner: { fr: 'Au choix', en: 'Anyone' },
     type: { fr: 'Type de rendez-vous', en: 'Appointment type' },
     anyType: { fr: 'À choisir', en: 'Not selected' },
-    treatments: { fr: 'Traitements', en: 'Treatments' },
+    treatments: { fr: 'Actes', en: 'Treatments' },
     addTreatment: { fr: 'Ajouter un acte', en: 'Add a treatment' },
     addTreatmentHint: { fr: '36 canal, 26 mod, code…', en: '36 canal, 26 mod, code…' },
     removeTreatment: { fr: 'Retirer {treatment}', en: 'Remove {treatment}' },
@@ -111,7 +111,7 @@ export const messages = defineMessages('treatment-plans', {
       en: '{n, plural, =0 {same day} one {# day later} other {# days later}}',
     },
     from: { fr: 'dès le {day}', en: 'from {day}' },
-    noTreatment: { fr: 'Aucun traitement', en: 'No treatment' },
+    noTreatment: { fr: 'Aucun acte', en: 'No treatment' },
     part: { fr: '({part} de {parts})', en: '({part} of {parts})' },
     done: { fr: 'Réalisé le {day}', en: 'Done on {day}' },
     doneToday: { fr: 'Réalisé aujourd’hui', en: 'Done today' },
@@ -192,7 +192,7 @@ export const messages = defineMessages('treatment-plans', {
     cancelled: { fr: 'Plan annulé', en: 'Plan cancelled' },
     proposed: { fr: 'Plan repris', en: 'Plan taken up again' },
     proposedAgain: {
-      fr: 'Les traitements ont changé. Le plan est à confirmer de nouveau.',
+      fr: 'Les actes ont changé. Le plan est à confirmer de nouveau.',
       en: 'The treatments changed. The plan needs confirming again.',
     },
     removed: { fr: 'Plan supprimé', en: 'Plan deleted' },
@@ -202,7 +202,7 @@ export const messages = defineMessages('treatment-plans', {
   failed: {
     save: { fr: 'Le plan n’a pas été enregistré.', en: 'The plan wasn’t saved.' },
     print: { fr: 'L’estimation n’a pas pu être imprimée.', en: 'The estimate couldn’t be printed.' },
-    perform: { fr: 'Le traitement n’a pas été confirmé.', en: 'The treatment wasn’t confirmed.' },
+    perform: { fr: 'L’acte n’a pas été confirmé.', en: 'The treatment wasn’t confirmed.' },
   },
   shortcuts: {
     edit: { fr: 'Modifier le rendez-vous', en: 'Edit the visit' },

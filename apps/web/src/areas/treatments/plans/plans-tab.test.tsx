@@ -21,7 +21,7 @@ test('APT-04 a plan is a board: what, how long, how long after, how much, and fr
   })
   expect(await textOf(1)).toMatch(/1 Canal.*1 h · Dre Archambault.*33300 Traitement de canal · 36.*100,00 \$ Réalisé aujourd’hui/)
   expect(await textOf(2)).toMatch(/2 Pilier.*1 h · 14 j après · Dre Archambault.*200,00 \$dès le 4 déc\.Planifier/)
-  expect(await textOf(3)).toMatch(/Aucun traitement.*dès le 18 déc\./)
+  expect(await textOf(3)).toMatch(/Aucun acte.*dès le 18 déc\./)
   expect(plain((await screen.findByRole('region', { name: 'Canal et couronne' })).textContent)).toContain('Total 600,00 $')
 })
 
@@ -146,7 +146,7 @@ test('APT-13 cancelling a plan asks first, and says what stays on the calendar',
   const { user, statuses } = showPlans({ chart: { plans: [givenPlan({ proposed: [givenVisit(1, { appointment })] })] } })
   await user.click(await screen.findByRole('button', { name: 'Annuler le plan' }))
   const question = within(await screen.findByRole('alertdialog', { name: 'Annuler Canal et couronne?' }))
-  expect(plain(question.getByText(/Ses traitements/).textContent)).toContain('1 rendez-vous reste au calendrier.')
+  expect(plain(question.getByText(/Ses actes/).textContent)).toContain('1 rendez-vous reste au calendrier.')
   await user.click(question.getByRole('button', { name: 'Annuler le plan' }))
   expect(await screen.findByText('Plan annulé')).toBeTruthy()
   expect(statuses).toEqual([{ status: 'cancelled' }])

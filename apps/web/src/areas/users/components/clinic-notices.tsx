@@ -5,6 +5,7 @@ import { Row, Text } from '../../../ui/layout.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { noActiveClinic } from '../../clinics/index.ts'
 import { messages } from '../admin-messages.ts'
 import { turned, type Notices } from '../notices.ts'
 import styles from './clinic-notices.module.css'
@@ -39,7 +40,7 @@ export const ClinicNotices = ({
   if (clinics.length === 0)
     return (
       <Text as="p" tone="faint">
-        {t(messages.notice.none)}
+        {t(noActiveClinic)}
       </Text>
     )
   return (

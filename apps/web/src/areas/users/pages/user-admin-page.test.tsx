@@ -121,6 +121,13 @@ test('CFG-10 a line says name, e-mail, role, group and access; an account that i
   expect(other.textContent).toContain('aucun accès particulier')
 })
 
+test('API-07 the menu of a user leads to what they viewed and changed', async () => {
+  const { user, router } = open()
+  await user.click((await menuOf(user, 'Kim-Anh Tran')).getByRole('menuitem', { name: 'Activité' }))
+  await waitFor(() => expect(router.latestLocation.pathname).toBe('/administration/log'))
+  expect(router.latestLocation.search).toEqual({ person: expect.any(String) })
+})
+
 test('CFG-10 what leads to the form shows in the line, and the focus comes back to where it was opened', async () => {
   const { user } = open()
   const edit = await screen.findByRole('button', { name: 'Modifier Kim-Anh Tran' })

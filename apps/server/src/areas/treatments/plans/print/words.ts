@@ -16,7 +16,7 @@ export const planWords = inBothLanguages((say) => ({
   after: (days: number) => say(`${days} ${days < 2 ? 'jour' : 'jours'} après`, `${days} ${days === 1 ? 'day' : 'days'} later`),
   on: (day: string, time: string) => say(`le ${day} à ${time}`, `on ${day} at ${time}`),
   done: say('Réalisé', 'Done'),
-  nothing: say('Aucun traitement', 'No treatment'),
+  nothing: say('Aucun acte', 'No treatment'),
   code: say('Code', 'Code'),
   description: say('Description', 'Description'),
   tooth: say('Dent', 'Tooth'),

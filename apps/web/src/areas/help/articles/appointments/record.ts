@@ -6,7 +6,7 @@ import type { Article } from '../../article.ts'
 export const help = defineMessages('help.appointments-record', {
   title: { fr: 'Noter et signer', en: 'Notes and signature' },
   intro: {
-    fr: 'Écrivez les notes d’un rendez-vous, inscrivez les traitements et signez le dossier.',
+    fr: 'Écrivez les notes d’un rendez-vous, inscrivez les actes et signez le dossier.',
     en: 'Write an appointment’s notes, record its treatments and sign the record.',
   },
   steps: {

@@ -56,7 +56,7 @@ export const help = defineMessages('help.appointments-treatment-plan', {
       en: 'To offer a choice, copy the plan as an option. Only one option can be confirmed.',
     },
     changed: {
-      fr: 'Si vous changez les traitements d’un plan confirmé, il redevient proposé et demande un nouveau consentement.',
+      fr: 'Si vous changez les actes d’un plan confirmé, il redevient proposé et demande un nouveau consentement.',
       en: 'If you change the treatments of a confirmed plan, it goes back to proposed and needs consent again.',
     },
     cancel: {

@@ -4,7 +4,7 @@ import { paths } from '../../../../platform/navigation/paths.ts'
 import type { Article } from '../../article.ts'
 
 export const help = defineMessages('help.configuration-permissions', {
-  title: { fr: 'Rôles et droits', en: 'Roles and permissions' },
+  title: { fr: 'Rôles et permissions', en: 'Roles and permissions' },
   intro: {
     fr: 'Sachez qui peut faire quoi, et voyez l’application comme une autre personne.',
     en: 'Know who can do what, and view the app as someone else.',
@@ -32,7 +32,7 @@ export const help = defineMessages('help.configuration-permissions', {
   },
   tips: {
     same: {
-      fr: 'Vous avez alors les droits de cette personne, et rien de plus. Ce que vous faites est réel et inscrit à votre nom.',
+      fr: 'Vous avez alors les permissions de cette personne, et rien de plus. Ce que vous faites est réel et inscrit à votre nom.',
       en: 'You then have that person’s rights and nothing more. What you do is real and logged under your name.',
     },
     admin: {

@@ -44,7 +44,7 @@ export const help = defineMessages('help.configuration-tariffs', {
     },
   },
   tips: {
-    kept: { fr: 'Les traitements déjà inscrits gardent leur prix.', en: 'Treatments already recorded keep their price.' },
+    kept: { fr: 'Les actes déjà inscrits gardent leur prix.', en: 'Treatments already recorded keep their price.' },
     later: {
       fr: 'Un prix peut commencer plus tard. Il s’applique tout seul à sa date.',
       en: 'A price can start later. It applies by itself on its date.',

@@ -37,7 +37,7 @@ export const help = defineMessages('help.invoices-issue', {
       en: 'An issued invoice can no longer be changed. To correct it, you need a credit note.',
     },
     follows: {
-      fr: 'Une ligne qui suit un traitement se change dans les traitements du rendez-vous.',
+      fr: 'Une ligne qui suit un acte se change dans les traitements du rendez-vous.',
       en: 'A line that follows a treatment is changed in the appointment’s treatments.',
     },
     taxes: {

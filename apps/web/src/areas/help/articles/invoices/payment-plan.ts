@@ -4,21 +4,21 @@ import { paths } from '../../../../platform/navigation/paths.ts'
 import type { Article } from '../../article.ts'
 
 export const help = defineMessages('help.invoices-payment-plan', {
-  title: { fr: 'Plan de paiement', en: 'Payment plan' },
+  title: { fr: 'Entente de paiement', en: 'Payment plan' },
   intro: {
     fr: 'Étalez un solde en versements et voyez lesquels sont en retard.',
     en: 'Spread a balance over instalments, and see which ones are overdue.',
   },
   steps: {
     menu: {
-      fr: 'Choisissez **Actions pour** la facture, puis **Plan de paiement**.',
+      fr: 'Choisissez **Actions pour** la facture, puis **Entente de paiement**.',
       en: 'Choose **Actions for** the invoice, then **Payment plan**.',
     },
     fill: {
       fr: 'Choisissez la **Fréquence**, le **Début** et le **Nombre de versements**.',
       en: 'Choose the **Frequency**, the **Start** and the **Number of instalments**.',
     },
-    create: { fr: 'Choisissez **Créer le plan**.', en: 'Choose **Create plan**.' },
+    create: { fr: 'Choisissez **Créer l’entente**.', en: 'Choose **Create plan**.' },
     pay: {
       fr: 'À chaque versement, choisissez **Encaisser** comme d’habitude.',
       en: 'For each instalment, choose **Take payment** as usual.',
@@ -33,7 +33,7 @@ export const help = defineMessages('help.invoices-payment-plan', {
   },
   tips: {
     change: {
-      fr: 'Un plan peut être remplacé ou arrêté. Le solde reste dû et l’ancien plan reste dans l’historique.',
+      fr: 'Une entente peut être remplacée ou arrêtée. Le solde reste dû et l’ancienne entente reste dans l’historique.',
       en: 'A plan can be replaced or stopped. The balance is still owed, and the old plan stays in the history.',
     },
     late: {
@@ -41,7 +41,7 @@ export const help = defineMessages('help.invoices-payment-plan', {
       en: 'An overdue instalment shows under **To do**, in unpaid invoices.',
     },
     issued: {
-      fr: 'Seule une facture émise qui a un solde peut avoir un plan.',
+      fr: 'Seule une facture émise qui a un solde peut avoir une entente.',
       en: 'Only an issued invoice with a balance can have a plan.',
     },
   },

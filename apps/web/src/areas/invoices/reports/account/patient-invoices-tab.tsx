@@ -61,6 +61,17 @@ export const PatientInvoicesTab = ({ patient }: { patient: Patient }) => {
   })
   const hasPayments = ({ status, paid, credited }: InvoiceRow) => !isOpen(status) && (paid !== 0 || credited !== 0)
 
+  const foldOf = (row: InvoiceRow) => (
+    <IconButton
+      size="xs"
+      className={local.fold ?? ''}
+      label={t(messages.account.unfold, { number: numberOf(row) })}
+      aria-expanded={unfolded.has(row.id)}
+      icon={<ChevronRight size={16} strokeWidth={1.75} aria-hidden="true" />}
+      onClick={() => fold(row.id, !unfolded.has(row.id))}
+    />
+  )
+
   const columns: Column<InvoiceRow>[] = [
     {
       key: 'invoice',
@@ -70,18 +81,7 @@ export const PatientInvoicesTab = ({ patient }: { patient: Patient }) => {
       compact: 'title',
       cell: (row) => (
         <Row as="span" gap={6} data-row={row.id}>
-          {hasPayments(row) ? (
-            <IconButton
-              size="xs"
-              className={local.fold ?? ''}
-              label={t(messages.account.unfold, { number: numberOf(row) })}
-              aria-expanded={unfolded.has(row.id)}
-              icon={<ChevronRight size={16} strokeWidth={1.75} aria-hidden="true" />}
-              onClick={() => fold(row.id, !unfolded.has(row.id))}
-            />
-          ) : (
-            isWide && <span style={{ width: 'var(--control-xs)' }} />
-          )}
+          {isWide && (hasPayments(row) ? foldOf(row) : <span style={{ width: 'var(--control-xs)' }} />)}
           <Stack as="span" gap={2} align="flex-start">
             <Row as="span" gap={6} wrap>
               <NumberLink row={row} words={words} />
@@ -89,6 +89,7 @@ export const PatientInvoicesTab = ({ patient }: { patient: Patient }) => {
             </Row>
             {row.plan && <PlanTag plan={row.plan} words={words} />}
           </Stack>
+          {!isWide && hasPayments(row) && foldOf(row)}
         </Row>
       ),
     },
@@ -145,11 +146,17 @@ export const PatientInvoicesTab = ({ patient }: { patient: Patient }) => {
       header: t(messages.columns.balance),
       align: 'end',
       compact: 'amount',
-      cell: (row) => (
-        <Text className={styles.tabular} weight={600}>
-          {isOpen(row.status) && !isWide ? amount(row.total) : amountOr(row.balance)}
-        </Text>
-      ),
+      cell: (row) =>
+        // A list has no column of totals: what is owed is strong, else the total shows.
+        isWide || row.balance > 0 ? (
+          <Text className={styles.tabular} weight={600}>
+            {amountOr(row.balance)}
+          </Text>
+        ) : (
+          <Text className={styles.tabular} tone="soft">
+            {amount(row.total)}
+          </Text>
+        ),
     },
     {
       key: 'acts',

@@ -112,7 +112,7 @@ export const useUnpaidColumns = ({
     {
       key: 'status',
       header: t(messages.columns.status),
-      compact: 'badge',
+      compact: 'detail',
       cell: (row) => <InvoiceStatusPill status={shownStatus(row, today)} />,
     },
     {
@@ -139,7 +139,7 @@ export const useUnpaidColumns = ({
       key: 'balance',
       header: t(messages.columns.balance),
       align: 'end',
-      compact: 'amount',
+      compact: isWide ? 'amount' : 'badge',
       cell: ({ balance }) => (
         <Text className={styles.tabular} weight={600}>
           {amount(balance)}
@@ -186,7 +186,10 @@ export const useUnpaidColumns = ({
     { header: t(messages.columns.paid), align: 'end', text: paidOf },
     { header: t(messages.columns.balance), align: 'end', text: ({ balance }) => amount(balance) },
   ]
-  return { columns, paper }
+  // A narrow row: the state and the days first, then the invoice with its marks on their own line.
+  const placeOf = ({ key }: Column<InvoiceRow>) => ['status', 'late', 'invoice'].indexOf(key)
+  const narrow = columns.toSorted((one, other) => placeOf(one) - placeOf(other))
+  return { columns: isWide ? columns : narrow, paper }
 }
 
 /** How late an invoice is, in words and as a small bar. */

@@ -65,7 +65,7 @@ test('INV-07 INV-09 a row says the frequency of its plan with the next date, or 
   const [first, second, third] = (await rowsOf('Factures impayées')).map((row) => within(row).getByRole('rowheader').textContent)
   expect(plain(first)).toBe('ÉRA-01101mensuel207,50 $ le 1er déc.')
   expect(plain(second)).toBe('ÉRA-01102vient jeudi')
-  expect(plain(third)).toBe('ÉRA-01104mensuel74,00 $ en retard sur le plan')
+  expect(plain(third)).toBe('ÉRA-01104mensuel74,00 $ en retard sur l’entente')
 })
 
 test('INV-09 the bar says the proportions in words, and what is not yet due is apart', async () => {
