@@ -1,5 +1,5 @@
-// The jobs of a day with the keyboard alone. Booking, moving and the waiting list have theirs beside
-// the same jobs by mouse: book-an-appointment, the-day and waiting-list.
+// The jobs of a day with the keyboard alone. Booking, moving and the waiting list have theirs
+// beside the same jobs by mouse: book-an-appointment, the-day and waiting-list.
 import type { Locator, Page } from '@playwright/test'
 import type { AppointmentTrays } from '@molaire/contract/sterilization/shapes'
 import type { Chart } from '@molaire/contract/treatments/shapes'

@@ -78,7 +78,7 @@ for (const language of ['fr', 'en'] as const) {
     })
 
     test(`AUTH-04 without a network the page says so, in ${language}`, async ({ page, context }) => {
-      // The connection is lost before the accounts of the demo have come: the form doesn't need them.
+      // The connection is lost before the accounts of the demo have come: the form works without.
       await page.route(/demo-accounts/, (route) => route.abort('internetdisconnected'))
       await page.goto('/auth/login')
       await expect(page.getByRole('button', { name: language === 'fr' ? 'Se connecter' : 'Sign in', exact: true })).toBeVisible()
