@@ -13,7 +13,7 @@ import { measuredValue, writeNumber, type Ruler as MeasuringRuler } from './meas
 import { MeasurementList } from './measurement-list.tsx'
 import { viewerMessages as words } from './messages.ts'
 import { Overlay, type DrawnMeasurement } from './overlay.tsx'
-import { closePictures, openPicture } from './picture-store.ts'
+import { closePictures, fetchAhead } from './picture-store.ts'
 import { SideLetter, StageCorners } from './stage-corners.tsx'
 import { StageCover } from './stage-cover.tsx'
 import { StageView } from './stage.tsx'
@@ -359,8 +359,7 @@ function useFetchAhead(images: readonly ViewerImage[], current: string, isShown:
   const next = images[images.findIndex(({ id }) => id === current) + 1]
   const nextId = next?.id
   const fetchNext = useEffectEvent(() => {
-    // Its failure is told when it is opened.
-    if (next) openPicture(next).catch(() => {})
+    if (next) fetchAhead(next)
   })
   useEffect(() => {
     if (isShown && nextId !== undefined) fetchNext()

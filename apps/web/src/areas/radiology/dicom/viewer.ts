@@ -30,9 +30,10 @@ export interface ViewerImage {
   side: 'left' | 'right' | null
   /**
    * The file, or an address from which it can be fetched without credentials. Called each time the
-   * file is needed: addresses expire. Rejects with an error whose message is for the user.
+   * file is needed, because addresses expire, and once more when a file that was fetched ahead is
+   * shown: the server logs that it is viewed. Rejects with an error whose message is for the user.
    */
-  open: () => Promise<string | Blob>
+  open: (isAhead: boolean) => Promise<string | Blob>
 }
 
 /** Where millimetres come from, as `PUT /api/images/{id}/calibration` takes it. */

@@ -73,7 +73,7 @@ export const ImageDetails = ({
     void tell(
       async () => {
         const link = Object.assign(document.createElement('a'), {
-          href: await addressOfImage(image.id, true),
+          href: await addressOfImage(image.id, 'download'),
           download: image.fileName,
         })
         link.click()

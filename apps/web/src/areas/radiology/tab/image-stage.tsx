@@ -38,11 +38,11 @@ export const ImageStage = ({
     thumbnail: one.thumbnailUrl,
     side: one.side,
     // A new address each time, because they expire after two minutes.
-    open: async () => {
+    open: async (isAhead) => {
       try {
-        return await addressOfImage(one.id)
+        return await addressOfImage(one.id, isAhead ? 'ahead' : 'view')
       } catch (error) {
-        showToast({ kind: 'error', title: t(messages.openFailed), detail: why(error) })
+        if (!isAhead) showToast({ kind: 'error', title: t(messages.openFailed), detail: why(error) })
         throw new Error(why(error), { cause: error })
       }
     },
