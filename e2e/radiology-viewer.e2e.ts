@@ -275,3 +275,48 @@ test('RAD-02 without WebGL a picture is shown, but nothing is measured', async (
   await drag(page, at(20, 20), at(120, 20))
   await expect(stage.locator('g[data-kind]')).toHaveCount(0)
 })
+
+test('RAD-02 RAD-03 with the keyboard alone: a length, a calibration, a name, a deletion, and moving in the picture', async ({
+  page,
+}) => {
+  await openDemo(page)
+  const stage = await openFile(page, phantom(), 'phantom.dcm')
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key)
+  }
+  const times = (count: number, key: string) => Array.from({ length: count }, () => key)
+  const cross = stage.locator('[data-cross]')
+  const box = await stage.boundingBox()
+  if (!box) throw new Error('no stage')
+  const scale = Math.min((box.width - 32) / 200, (box.height - 32) / 100)
+  // The arrow keys turn the pages until Enter shows the cross; a point is placed on each Enter.
+  await press('d')
+  await expect(stage).toBeFocused()
+  await press('Enter')
+  await expect(cross).toBeVisible()
+  await press(...times(10, 'Shift+ArrowLeft'), 'Enter', ...times(10, 'Shift+ArrowRight'), 'ArrowRight', 'Enter')
+  const length = await valueOf(stage, 'distance')
+  expect(length).toBeCloseTo(101 / scale, 0)
+
+  // That line is said to be 12.5 mm long.
+  await press('e', 'Enter', ...times(10, 'Shift+ArrowLeft'), 'Enter', ...times(10, 'Shift+ArrowRight'), 'Enter')
+  await page.keyboard.type('12,5')
+  await press('Enter')
+  await expect.poll(() => valueOf(stage, 'distance')).toBeCloseTo((12.5 * 101) / 100, 1)
+
+  await press('Escape', 'Escape')
+  await expect(cross).toHaveCount(0)
+  const item = page.getByRole('list').getByRole('button', { name: /^Distance/ })
+  await item.focus()
+  await press('Enter', 'Tab')
+  await page.keyboard.type('46 mésial')
+  await press('Enter')
+  await press('+', '+')
+  const handle = stage.locator('g[data-kind=distance] circle').first()
+  const before = await handle.getAttribute('cx')
+  await press('Shift+ArrowRight')
+  await expect.poll(() => handle.getAttribute('cx')).not.toBe(before)
+  await expect(stage.getByRole('img', { name: /^Distance, 46 mésial/ })).toBeVisible()
+  await press('Delete')
+  await expect(stage.locator('g[data-kind=distance]')).toHaveCount(0)
+})

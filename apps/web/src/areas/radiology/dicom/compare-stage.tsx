@@ -65,7 +65,7 @@ export const CompareStage = ({
     >
       {(!shown || problem !== null) && <StageCover thumbnail={image.thumbnail} share={share} problem={problem} onRetry={retry} />}
       <SideLetter side={image.side} />
-      <p className={styles.compareTitle}>{image.title}</p>
+      <p className={styles.compareTitle}>{image.titleAndDay}</p>
       {onEnd && (
         <IconButton
           className={styles.endCompare}

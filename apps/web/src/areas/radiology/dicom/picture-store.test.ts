@@ -8,7 +8,7 @@ afterEach(closePictures)
 function anImage(id: string, open: (isAhead: boolean) => Promise<Blob> = () => new Promise(() => {})) {
   const asked: boolean[] = []
   const image: ViewerImage = {
-    ...{ id, title: id, thumbnail: null, side: null },
+    ...{ id, title: id, titleAndDay: id, thumbnail: null, side: null },
     open: (isAhead) => {
       asked.push(isAhead)
       return open(isAhead)

@@ -24,6 +24,8 @@ export interface ViewerImage {
   id: string
   /** What the picture is called on the screen, such as "Interproximale droite". */
   title: string
+  /** The same with its day, to tell it from the one beside it. */
+  titleAndDay: string
   /** Small picture shown, blurred, until the file is there; null where there is none. */
   thumbnail: string | null
   /** The letter in the corner says it; null without a letter. */

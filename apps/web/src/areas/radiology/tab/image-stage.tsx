@@ -31,10 +31,11 @@ export const ImageStage = ({
   onImage: (id: string) => void
   onCompareEnd: () => void
 }) => {
-  const { t, why, nameOf } = useImageWords()
+  const { t, why, nameOf, nameAndDay } = useImageWords()
   const shown = (one: Image): ViewerImage => ({
     id: one.id,
     title: nameOf(one),
+    titleAndDay: nameAndDay(one),
     thumbnail: one.thumbnailUrl,
     side: one.side,
     // A new address each time, because they expire after two minutes.

@@ -177,8 +177,8 @@ export const RadiologyTab = ({ patient }: { patient: Patient }) => {
           <Text size="caption" tone="faint" style={{ textAlign: 'center' }}>
             {t(messages.import.formats)}
           </Text>
-          <Row gap={4} wrap>
-            <Box grow style={{ minWidth: 168 }}>
+          <Row gap={4}>
+            <Box grow style={{ minWidth: 0 }}>
               {(teeth.length > 0 || address.tooth) && (
                 <Select
                   label={t(messages.filter.tooth)}
