@@ -190,7 +190,9 @@ function OpenImage({ image, ...props }: ImageViewerProps & { image: ViewerImage 
   const draw = (step: 'press' | 'move' | 'release', at: StagePoint, isDrag: boolean) => {
     if (!isMeasuring(tool)) return step === 'press' ? setActiveId(null) : undefined
     if (Number.isNaN(at.left)) return drawing.cancel()
-    if (noMeasuring !== undefined || known) return
+    if (noMeasuring !== undefined || (known && step !== 'press')) return
+    // A new line instead of the one whose length is asked for.
+    setKnown(null)
     if (step === 'press') {
       setActiveId(null)
       drawing.press(tool, pointAt(at))

@@ -71,8 +71,8 @@ export const viewerMessages = defineMessages('image-viewer', {
   knownLength: { fr: 'Longueur réelle, en mm', en: 'Actual length in mm' },
   knownWrong: { fr: 'Entrez une longueur de 0,1 à 1000 mm.', en: 'Enter a length from 0.1 to 1000 mm.' },
   tooFar: {
-    fr: 'Le trait ne correspond pas à cette longueur. Tracez-le de nouveau.',
-    en: 'The line doesn’t match this length. Draw it again.',
+    fr: 'Tracez un trait plus long, ou vérifiez la longueur.',
+    en: 'Draw a longer line, or check the length.',
   },
   save: { fr: 'Étalonner', en: 'Calibrate' },
   cancel: { fr: 'Annuler', en: 'Cancel' },
