@@ -27,8 +27,8 @@ export interface RecordedMount {
 }
 
 /**
- * RAD-01: takes over images with their files and measurements, and mounts of them. The files are in the store before
- * a row names them.
+ * RAD-01: takes over images with their files and measurements, and mounts of them. The files are in
+ * the store before a row names them.
  */
 export async function recordImages(
   ctx: Context,

@@ -6,7 +6,7 @@ import type { Picture, Viewer, ViewerImage } from './viewer.ts'
 
 interface Kept {
   picture: Promise<Picture>
-  /** The file was fetched to be shown, or the server knows that it is shown now; null until then. */
+  /** Settled once the server has logged that the image is shown; null of one fetched ahead. */
   viewed: Promise<unknown> | null
   /** From 0 to 1; null while the length is unknown. */
   share: number | null
