@@ -312,52 +312,56 @@ function OpenImage({ image, ...props }: ImageViewerProps & { image: ViewerImage 
               onStep: frames > 1 ? stepFrame : null,
             }}
           >
-            {(!shown || problem !== null) && (
-              <StageCover thumbnail={image.thumbnail} share={share} problem={problem} onRetry={retry} />
-            )}
-            {view && extent && (
-              <Overlay
-                measurements={drawn}
-                place={(point) => toStage(point, view, extent, size)}
-                cross={cross.at}
-                bounds={size}
-              />
-            )}
-            <SideLetter side={image.side} />
-            {shown && problem === null && (
-              <div className={styles.notices}>
-                {shown.picture.canMeasure ? (
-                  <CalibrationBanner
-                    source={spacing?.source ?? null}
-                    hasDetectorSpacing={facts?.spacing?.source === 'imager'}
-                    isDrawing={tool === 'calibrate' && !known}
-                    onDraw={() => choose('calibrate')}
-                    onUseDetector={(usesDetectorSpacing) =>
-                      void props.onCalibrate({ mmPerPixel: null, knownMm: null, usesDetectorSpacing })
-                    }
-                    writeDisabledReason={noWriting}
-                  />
-                ) : (
-                  <p className={styles.banner} role="status">
-                    {t(words.noMeasuring)}
-                  </p>
+            {(isEmpty) => (
+              <>
+                {(isEmpty || problem !== null) && (
+                  <StageCover thumbnail={image.thumbnail} share={share} problem={problem} onRetry={retry} />
                 )}
-                {cross.at && <Prompt text={t(words.cross)} />}
-                {known && <KnownLengthForm onLength={onKnownLength} onCancel={() => choose('pointer')} />}
-              </div>
-            )}
-            {props.compareWith && <p className={styles.compareTitle}>{image.titleAndDay}</p>}
-            {view && problem === null && (
-              <StageCorners
-                view={view}
-                size={size}
-                spacing={spacing}
-                aspect={extent?.aspect ?? 1}
-                frame={frame}
-                frames={frames}
-                onFrame={setFrame}
-                readout={readout}
-              />
+                {view && extent && !isEmpty && (
+                  <Overlay
+                    measurements={drawn}
+                    place={(point) => toStage(point, view, extent, size)}
+                    cross={cross.at}
+                    bounds={size}
+                  />
+                )}
+                <SideLetter side={image.side} />
+                {shown && problem === null && (
+                  <div className={styles.notices}>
+                    {shown.picture.canMeasure ? (
+                      <CalibrationBanner
+                        source={spacing?.source ?? null}
+                        hasDetectorSpacing={facts?.spacing?.source === 'imager'}
+                        isDrawing={tool === 'calibrate' && !known}
+                        onDraw={() => choose('calibrate')}
+                        onUseDetector={(usesDetectorSpacing) =>
+                          void props.onCalibrate({ mmPerPixel: null, knownMm: null, usesDetectorSpacing })
+                        }
+                        writeDisabledReason={noWriting}
+                      />
+                    ) : (
+                      <p className={styles.banner} role="status">
+                        {t(words.noMeasuring)}
+                      </p>
+                    )}
+                    {cross.at && <Prompt text={t(words.cross)} />}
+                    {known && <KnownLengthForm onLength={onKnownLength} onCancel={() => choose('pointer')} />}
+                  </div>
+                )}
+                {props.compareWith && <p className={styles.compareTitle}>{image.titleAndDay}</p>}
+                {view && problem === null && (
+                  <StageCorners
+                    view={view}
+                    size={size}
+                    spacing={spacing}
+                    aspect={extent?.aspect ?? 1}
+                    frame={frame}
+                    frames={frames}
+                    onFrame={setFrame}
+                    readout={readout}
+                  />
+                )}
+              </>
             )}
           </StageView>
           {props.compareWith && (

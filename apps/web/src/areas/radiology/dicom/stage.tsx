@@ -40,7 +40,8 @@ export const StageView = ({
   gestures: GestureActs
   cursor: string
   onProblem: (error: unknown) => void
-  children?: ReactNode
+  /** What lies on top; `isEmpty` until a frame of this picture is drawn. */
+  children: (isEmpty: boolean) => ReactNode
 }) => {
   const frame = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLDivElement>(null)
@@ -117,7 +118,7 @@ export const StageView = ({
         </VisuallyHidden>
       )}
       <div ref={canvas} className={styles.canvas} data-hidden={!isDrawn || undefined} />
-      {children}
+      {children(drawn === null || shown === null)}
     </div>
   )
 }
