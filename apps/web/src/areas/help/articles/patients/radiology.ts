@@ -35,18 +35,14 @@ export const help = defineMessages('help.patients-radiology', {
       en: 'The accepted formats are JPG, PNG and DICOM (.dcm). You can also drop files on the page.',
     },
     measure: {
-      fr: '**Angle**, **Région** et **Sonde** mesurent un angle, une surface et la valeur d’un pixel.',
-      en: '**Angle**, **Region** and **Probe** measure an angle, an area and the value of a pixel.',
+      fr: '**Angle**, **Région** et **Sonde** mesurent un angle, une surface et la valeur d’un pixel. Au clavier, appuyez sur Entrée et déplacez la croix avec les flèches.',
+      en: '**Angle**, **Region** and **Probe** measure an angle, an area and the value of a pixel. With the keyboard, press Enter and move the cross with the arrow keys.',
     },
   },
   tips: {
     calibrate: {
       fr: 'Sans étalonnage, une mesure est en pixels. Choisissez **Étalonner** et tracez une longueur connue.',
       en: 'Without calibration, measurements are in pixels. Choose **Calibrate** and draw a known length.',
-    },
-    keyboard: {
-      fr: 'Au clavier, choisissez un outil, appuyez sur Entrée, puis déplacez la croix avec les flèches.',
-      en: 'With the keyboard, pick a tool, press Enter, then move the cross with the arrow keys.',
     },
     lost: {
       fr: 'Un envoi interrompu reprend quand la connexion revient.',
@@ -81,7 +77,7 @@ export const patientsRadiology: Article = {
     { text: help.steps.look, at: paths.patientRadiology('$patient') },
     { text: help.steps.mount, at: paths.patientRadiology('$patient'), picture: 'patients-radiology-5' },
   ],
-  tips: [help.tips.calibrate, help.tips.keyboard, help.tips.lost, help.tips.wrong, help.tips.who],
+  tips: [help.tips.calibrate, help.tips.lost, help.tips.wrong, help.tips.who],
   screens: [paths.patientRadiology('$id'), paths.demoDicom()],
   refusals: [
     'image_upload_kept',
