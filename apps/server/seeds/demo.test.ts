@@ -531,7 +531,7 @@ test('STOCK-01 STOCK-07 the demo has about forty items, three low and one out, w
   expect(rows[0]?.people).toBeGreaterThan(2)
 })
 
-test('RAD-01 the demo has images: bitewings in a mount, a periapical on two days, a panoramic, each with its file', async () => {
+test('RAD-01 RAD-03 the demo has images, one measured: bitewings in a mount, a periapical on two days, a panoramic, each with its file', async () => {
   const dentist = await as('dentist@molaire.example')
   const { body: matches } = await house.get(`/patients?search=${encodeURIComponent('Geneviève Côté-Bélanger')}`, dentist)
   const patient = matches.items[0].id
@@ -542,6 +542,8 @@ test('RAD-01 the demo has images: bitewings in a mount, a periapical on two days
     const { body: address } = await house.get(`/images/${id}/address`, dentist)
     expect((await house.app.inject(address.url)).rawPayload).toHaveLength(bytes)
   }
+  const counts = images.items.map(({ measurements }: { measurements: object[] }) => measurements.length)
+  expect(counts.toSorted()).toEqual([0, 0, 0, 0, 0, 0, 4])
   const { body: mounts } = await house.get(`/patients/${patient}/image-mounts`, dentist)
   expect(mounts.items.map(({ slots }: { slots: object[] }) => slots.length)).toEqual([2, 2])
 })

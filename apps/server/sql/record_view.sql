@@ -1,4 +1,4 @@
-CREATE OR REPLACE FUNCTION private.record_view(viewed text, wanted uuid, is_each boolean)
+CREATE OR REPLACE FUNCTION private.record_view(viewed text, wanted uuid, is_each boolean, is_ahead boolean DEFAULT false)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
@@ -32,5 +32,5 @@ AS $function$
       end if;
     end if;
     insert into public.audit_events (group_id, user_id, action, table_name, row_id, patient_id)
-    values (mine, viewer, 'view', viewed, wanted, private.patient_of(mine, viewed, wanted, null));
+    values (mine, viewer, case when is_ahead then 'prefetch' else 'view' end, viewed, wanted, private.patient_of(mine, viewed, wanted, null));
   end $function$;

@@ -31,16 +31,35 @@ const pictures = {
 type PictureName = keyof typeof pictures
 
 /** Which picture whom shows, how many days ago; those of a mount are in its slots. */
-const shown: readonly { patient: string | number; ago: number; names: readonly PictureName[]; isMount?: boolean }[] = [
+const shown: readonly {
+  patient: string | number
+  ago: number
+  names: readonly PictureName[]
+  isMount?: boolean
+  isMeasured?: boolean
+}[] = [
   { patient: 'Geneviève Côté-Bélanger', ago: 365, names: ['bitewing-right', 'bitewing-left'], isMount: true },
   { patient: 'Geneviève Côté-Bélanger', ago: 190, names: ['periapical-46-before'] },
   { patient: 'Geneviève Côté-Bélanger', ago: 14, names: ['periapical-46', 'panoramic'] },
-  { patient: 'Geneviève Côté-Bélanger', ago: 0, names: ['bitewing-right', 'bitewing-left'], isMount: true },
+  { patient: 'Geneviève Côté-Bélanger', ago: 0, names: ['bitewing-right', 'bitewing-left'], isMount: true, isMeasured: true },
   { patient: 10, ago: 40, names: ['bitewing-right', 'bitewing-left'], isMount: true },
   { patient: 10, ago: 400, names: ['panoramic'] },
   { patient: 11, ago: 120, names: ['periapical-46'] },
   { patient: 12, ago: 25, names: ['panoramic'] },
 ]
+
+/** What was measured on a picture of the last visit, as the mock-up shows it. */
+const measured: Partial<Record<PictureName, RecordedImage['measurements']>> = {
+  'bitewing-right': [
+    { kind: 'distance', name: '46, mésial', points: at([474, 364], [495, 383]) },
+    { kind: 'angle', name: '45, axe radiculaire', points: at([548, 565], [548, 375], [608, 540]) },
+    { kind: 'region', name: 'Furcation 46', points: at([395, 509], [426, 574]) },
+    { kind: 'probe', name: '15, distal', points: at([434, 247]) },
+  ],
+}
+function at(...points: (readonly [x: number, y: number])[]) {
+  return points.map(([x, y]) => ({ x, y }))
+}
 
 // Beside this file, and beside the build.
 const beside = path.join(import.meta.dirname, 'pictures')
@@ -61,7 +80,7 @@ export async function prepareImages(ctx: Context, plan: PlannedGroup, files: Fil
   try {
     const images: RecordedImage[] = []
     const mounts: RecordedMount[] = []
-    for (const { patient: who, ago, names, isMount = false } of shown) {
+    for (const { patient: who, ago, names, isMount = false, isMeasured = false } of shown) {
       const patient =
         typeof who === 'number'
           ? plan.patients[who]
@@ -83,6 +102,7 @@ export async function prepareImages(ctx: Context, plan: PlannedGroup, files: Fil
           ...{ takenOn: day, takenAt: made > plan.moment ? null : time, authorId: plan.idOf('user', hygienist.key) },
           fileName: `${name}.${picture.facts.format === 'dicom' ? 'dcm' : 'jpg'}`,
           createdAt: made > plan.moment ? plan.moment : made,
+          ...(isMeasured && { measurements: measured[name] ?? [] }),
         })
         if (isMount) slots.push({ slot: name === 'bitewing-left' ? 'bitewing_left' : 'bitewing_right', imageId: id })
       }

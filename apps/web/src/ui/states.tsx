@@ -86,7 +86,9 @@ export const ErrorState = ({
         {message}
       </Text>
       <Text as="p" tone="soft" style={{ maxWidth: '44ch', textWrap: 'pretty' }}>
-        {details} {words.nothingLost}
+        {details}
+        {details && <br />}
+        {words.nothingLost}
       </Text>
       {onRetry && <Button onClick={onRetry}>{words.retry}</Button>}
       {children}

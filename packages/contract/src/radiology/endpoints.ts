@@ -56,7 +56,10 @@ export const getImage = endpoint({
   errors: [],
 })
 
-/** Each address is a view of the image in the audit log. */
+/**
+ * Each address is a line in the audit log: a view of the image, or that it was fetched ahead. Who
+ * then shows it asks for another address, which is the view (Decision 0123).
+ */
 export const getImageAddress = endpoint({
   method: 'GET',
   path: '/images/:id/address',
@@ -66,8 +69,10 @@ export const getImageAddress = endpoint({
   query: z.object({
     /** `yes`: the address answers with a file to save, under its own name. */
     download: z.enum(['yes', 'no']).default('no'),
+    /** `yes`: the image is fetched before it is shown. A file to save is never ahead. */
+    ahead: z.enum(['yes', 'no']).default('no'),
   }),
-  discloses: { each: 'radiology_images' },
+  discloses: { each: 'radiology_images', ahead: true },
   result: imageAddress,
   errors: [],
 })

@@ -26,7 +26,8 @@ export type ViewedTable =
  * What an answer holds about patients (Decision 0080). A refusal that carries the current record
  * counts as an answer; one that names the appointments in the way counts as lines.
  * - a table: the record with the id in `params.id`. The view is logged before the answer is sent.
- *   The same patient again within a minute is not logged again, unless `each` is set.
+ *   The same patient again within a minute is not logged again, unless `each` is set. With
+ *   `ahead`, a query of `ahead=yes` says that it is not shown yet, and is logged as that.
  * - `written`: a record that the request itself writes, which logs it. Its id is that of the
  *   answer, or of the member `in` of the answer, which may be a list of such records.
  * - `logged`: a record that the path does not name; the request logs the view itself.
@@ -34,7 +35,7 @@ export type ViewedTable =
  */
 export type Disclosure =
   | ViewedTable
-  | { each: ViewedTable }
+  | { each: ViewedTable; ahead?: true }
   | { written: ViewedTable; in?: string }
   | { logged: ViewedTable }
   | 'lines'

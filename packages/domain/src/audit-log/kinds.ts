@@ -1,6 +1,7 @@
 /** What somebody did, as the access log shows it, in the order of the filter. */
 export const auditKinds = [
   'viewed',
+  'prefetched',
   'created',
   'changed',
   'archived',

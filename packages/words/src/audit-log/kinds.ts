@@ -4,6 +4,7 @@ import { defineTerms, type InBothLanguages } from '../shared/define-terms.ts'
 /** What somebody did, as a noun: in the filter and in the exported list. */
 export const auditKindWords = defineTerms('audit-kinds', {
   viewed: { fr: 'Consultation', en: 'View' },
+  prefetched: { fr: 'Chargement d’avance', en: 'Preload' },
   created: { fr: 'Ajout', en: 'Addition' },
   changed: { fr: 'Modification', en: 'Change' },
   archived: { fr: 'Archivage', en: 'Archiving' },

@@ -14,8 +14,9 @@ const filled = (column: string, empty: 'before' | 'after', full: 'before' | 'aft
 const archived = (side: 'before' | 'after') => `(${of('patients')} and e.${side} ->> 'status' = 'archived')`
 
 /** What a line is, by the first that is true. */
-const kinds: readonly { kind: AuditKind; action: 'view' | 'insert' | 'update' | 'delete'; only?: string }[] = [
+const kinds: readonly { kind: AuditKind; action: 'view' | 'prefetch' | 'insert' | 'update' | 'delete'; only?: string }[] = [
   { kind: 'viewed', action: 'view' },
+  { kind: 'prefetched', action: 'prefetch' },
   { kind: 'exported', action: 'insert', only: of('patient_exports', 'report_exports', 'audit_log_exports') },
   { kind: 'disclosed', action: 'insert', only: of('patient_communications') },
   { kind: 'sent', action: 'insert', only: of('sent_documents') },

@@ -107,7 +107,9 @@ export async function getAuditEvent(ctx: Context, { params: { id } }: RequestOf<
       readNames(ctx, id),
       sql`
         select private.record_view('patients', e.patient_id, false) from audit_events e
-        where e.group_id = ${groupId} and e.id = ${id} and e.patient_id is not null and e.action <> 'view'`.execute(db),
+        where e.group_id = ${groupId} and e.id = ${id} and e.patient_id is not null and e.action not in ('view', 'prefetch')`.execute(
+        db,
+      ),
     ])
   })
   const row = rows[0]

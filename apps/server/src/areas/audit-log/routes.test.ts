@@ -6,6 +6,7 @@ import type { AuditEvent } from '@molaire/contract/audit-log/endpoints'
 import { auditedColumnWord } from '@molaire/words/audit-log/columns'
 import { sealAudit } from '../../platform/audit/sealing.ts'
 import { ifMatch, refused, useTestApp } from '../../testing.ts'
+import { givenImage } from '../radiology/testing.ts'
 import { fieldOf } from './present.ts'
 
 const house = useTestApp()
@@ -114,6 +115,17 @@ test('API-07 a line about an appointment, its notes or an invoice row is of its 
   const merged = await house.post(`/patients/${kept.id}/merges`, body, { ...given.admin, ...ifMatch(kept.version) })
   expect(merged.status).toBeLessThan(300)
   expect(await tables(kept.id)).toContain('appointment_notes')
+})
+
+test('API-07 an image fetched ahead is a line of its own kind, and its details are no view', async () => {
+  const given = await givenLog()
+  const image = await givenImage(house, { ...given.open, patient: given.patient })
+  await house.get(`/images/${image.id}/address?ahead=yes`, given.open.desk)
+  const ahead = { patientId: given.patient.id, kind: 'prefetched' }
+  const { items } = await given.list(ahead)
+  expect(items).toMatchObject([{ kind: 'prefetched', table: 'radiology_images', rowId: image.id, fields: [] }])
+  await house.get(`/audit-log/${items[0]?.id}`, given.admin)
+  expect((await given.list({ patientId: given.patient.id, kind: 'viewed' })).items).toEqual([])
 })
 
 test('API-07 filters: kind, subject, and days on the clinic’s wall clock', async () => {

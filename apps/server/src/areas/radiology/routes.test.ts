@@ -361,6 +361,26 @@ test('RAD-04 API-07 each address of an image is a view in the audit log, and the
   expect(refused(await house.post(`/images/${id}/archive`, undefined, open.desk))).toEqual([403, 'not_allowed'])
 })
 
+test('RAD-04 API-07 an image fetched ahead is in the log as that, and as viewed when it is shown; a file to save is viewed', async (open) => {
+  const { id } = await givenImage(house, open)
+  const lines = async () => {
+    const { rows } = await house.sql<{ action: string }>`
+      select action from audit_events where table_name = 'radiology_images' and row_id = ${id} and patient_id = ${open.patient.id}
+        and user_id is not null and action <> 'insert' order by id`
+    return rows.map(({ action }) => action)
+  }
+  const ask = (query: string) => house.get(`/images/${id}/address${query}`, open.desk)
+  const { status, body } = await ask('?ahead=yes')
+  expect([status, typeof body.url]).toEqual([200, 'string'])
+  expect(await lines()).toEqual(['prefetch'])
+  await ask('')
+  expect(await lines()).toEqual(['prefetch', 'view'])
+  // Each address has its line, whatever its use is called.
+  await ask('?ahead=yes')
+  await ask('?ahead=yes&download=yes')
+  expect(await lines()).toEqual(['prefetch', 'view', 'prefetch', 'view'])
+})
+
 test('API-05 images, uploads, measurements and mounts of another group do not exist', async (open) => {
   const image = await givenImage(house, open)
   const mount = await givenMount(open)

@@ -1,50 +1,7 @@
-import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
-import pg from 'pg'
 import { expect, test } from 'vitest'
-import { migrate } from '../../platform/db/migrate.ts'
-import { testDatabase } from '../../platform/testing/test-database.ts'
+import { givenDatabaseBefore, insertInto } from '../../platform/testing/database-before.ts'
 
 // Migrations 0010 and 0014 on duplicate time slots and holidays, which were possible before them.
-const migrations = path.join(import.meta.dirname, '../../../migrations')
-
-/** A database as before a migration, and a function that runs the later ones. */
-async function givenDatabaseBefore(migration: string) {
-  const { url, name } = await testDatabase()
-  const admin = new pg.Client({ connectionString: url.replace(`/${name}`, '/postgres') })
-  await admin.connect()
-  await admin.query(`drop database ${name} with (force)`)
-  await admin.query(`create database ${name}`)
-  await admin.end()
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'migrations-'))
-  const files = fs.readdirSync(migrations).filter((file) => file.endsWith('.sql'))
-  const bring = (file: string) => fs.copyFileSync(path.join(migrations, file), path.join(folder, file))
-  for (const file of files.filter((file) => file < migration)) bring(file)
-  await migrate(client, folder)
-  return {
-    client,
-    finish: async () => {
-      for (const file of files.filter((file) => file.startsWith(migration))) bring(file)
-      return migrate(client, folder)
-    },
-    close: async () => {
-      await client.end()
-      fs.rmSync(folder, { recursive: true })
-    },
-  }
-}
-
-/** Writes one row of a table. */
-const insertInto = (client: pg.Client) => (table: string, row: Record<string, unknown>) =>
-  client.query(
-    `insert into ${table} (${Object.keys(row).join(', ')}) values (${Object.keys(row)
-      .map((_, i) => `$${i + 1}`)
-      .join(', ')})`,
-    Object.values(row),
-  )
 
 /** `uuid(7)` is a valid id that ends in 7. */
 const uuid = (number: number) => `01890000-0000-7000-8000-${String(number).padStart(12, '0')}`

@@ -4,20 +4,34 @@ import type { Context, PendingView } from '../context.ts'
 import { atOnce, inOrder } from '../db/transaction.ts'
 import { AppError } from '../http/app-error.ts'
 
+interface Viewed {
+  table: string
+  isEach: boolean
+  /** Fetched before it is shown. */
+  isAhead?: boolean
+}
+
 /** The record of a patient that an endpoint answers with, when there is exactly one. */
-function recordOf(discloses: Disclosure | undefined): { table: string; isEach: boolean } | undefined {
+function recordOf(discloses: Disclosure | undefined, query?: unknown): Viewed | undefined {
   if (discloses === undefined || discloses === 'lines') return undefined
   if (typeof discloses === 'string') return { table: discloses, isEach: false }
-  return 'each' in discloses ? { table: discloses.each, isEach: true } : undefined
+  if (!('each' in discloses)) return undefined
+  return { table: discloses.each, isEach: true, isAhead: discloses.ahead === true && isAhead(query) }
+}
+
+/** A file to save leaves the application, so it is never ahead. */
+function isAhead(query: unknown): boolean {
+  const { ahead, download } = (query ?? {}) as { ahead?: unknown; download?: unknown } // its endpoint has parsed it
+  return ahead === 'yes' && download !== 'yes'
 }
 
 /** The record that an endpoint writes; a refusal carries it as it is. */
-const writtenIn = (discloses: Disclosure | undefined): { table: string; isEach: boolean } | undefined =>
+const writtenIn = (discloses: Disclosure | undefined): Viewed | undefined =>
   typeof discloses === 'object' && 'written' in discloses ? { table: discloses.written, isEach: false } : undefined
 
-const viewOf = ({ groupId }: Context, { table, isEach }: { table: string; isEach: boolean }, id: string): PendingView => ({
+const viewOf = ({ groupId }: Context, { table, isEach, isAhead = false }: Viewed, id: string): PendingView => ({
   groupId,
-  statement: { text: 'select private.record_view($1, $2, $3)', values: [table, id, isEach] },
+  statement: { text: 'select private.record_view($1, $2, $3, $4)', values: [table, id, isEach, isAhead] },
   isWritten: false,
 })
 
@@ -25,8 +39,8 @@ const viewOf = ({ groupId }: Context, { table, isEach }: { table: string; isEach
  * Adds to the context that the answer holds a record. The request's transaction then writes into
  * the audit log that the record was viewed (API-07).
  */
-export function withView(ctx: Context, { discloses }: EndpointShape, { params }: Received<EndpointShape>): Context {
-  const record = recordOf(discloses)
+export function withView(ctx: Context, { discloses }: EndpointShape, { params, query }: Received<EndpointShape>): Context {
+  const record = recordOf(discloses, query)
   // An endpoint that names a table takes the id of one of its rows. A house test calls each of
   // them.
   return record ? { ...ctx, view: viewOf(ctx, record, (params as { id: string }).id) } : ctx

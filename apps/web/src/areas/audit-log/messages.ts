@@ -39,6 +39,7 @@ export const messages = defineMessages('audit-log', {
   system: { fr: 'Molaire', en: 'Molaire' },
   did: {
     viewed: { fr: 'a consulté {what}', en: 'viewed {what}' },
+    prefetched: { fr: 'a chargé d’avance {what}', en: 'preloaded {what}' },
     created: { fr: 'a ajouté {what}', en: 'added {what}' },
     changed: { fr: 'a modifié {what}', en: 'changed {what}' },
     archived: { fr: 'a archivé {what}', en: 'archived {what}' },
@@ -73,6 +74,10 @@ export const messages = defineMessages('audit-log', {
   who: { fr: 'Qui', en: 'Who' },
   when: { fr: 'Quand', en: 'When' },
   device: { fr: 'Appareil d’imagerie', en: 'Imaging device' },
+  notShown: {
+    fr: 'Image reçue avant d’être affichée. Son affichage est une consultation à part.',
+    en: 'The image was loaded before being shown. Showing it is logged as a separate view.',
+  },
   viewRecord: { fr: 'Voir le dossier', en: 'View record' },
   ofPatient: { fr: 'Tout le journal de ce dossier', en: 'Full log of this record' },
   values: { fr: 'Valeurs', en: 'Values' },

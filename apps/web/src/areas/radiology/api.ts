@@ -43,11 +43,13 @@ export const useUnfiledImages = (clinicId: string | undefined, mayFile: boolean)
   )
 
 /**
- * RAD-04: where the original of an image is, for two minutes; with `download`, to be saved under
- * its own name. Each request records a view.
+ * RAD-04: where the original of an image is, for two minutes; for `download`, to be saved under
+ * its own name. Each request is a view in the log; `ahead`, it is logged as not shown yet.
  */
-export const addressOfImage = async (id: string, download = false): Promise<string> =>
-  (await call(wire.getImageAddress, { params: { id }, query: { download: download ? 'yes' : 'no' } })).url
+export const addressOfImage = async (id: string, use: 'view' | 'download' | 'ahead'): Promise<string> => {
+  const yes = (one: typeof use) => (use === one ? 'yes' : 'no')
+  return (await call(wire.getImageAddress, { params: { id }, query: { download: yes('download'), ahead: yes('ahead') } })).url
+}
 
 /** Reads the images of a patient again after a colleague's change at the clinic. */
 export const useImageChanges = (patientId: string, clinicId: string | undefined): void =>

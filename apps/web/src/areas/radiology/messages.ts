@@ -296,7 +296,6 @@ export const messages = defineMessages('radiology', {
   },
   keys: {
     import: { fr: 'Importer des images', en: 'Import images' },
-    compare: { fr: 'Comparer avec l’image précédente', en: 'Compare with the previous image' },
   },
   whyNot: {
     archived: {

@@ -74,6 +74,20 @@ test('API-07 in English', async () => {
   expect((await rows()).at(-1)).toContain('Nadia Ferland signed a prescription of Ève Lafrenière')
 })
 
+test('API-07 images fetched ahead are a row of their own, and the entry says that they were not shown', async () => {
+  const ahead = { kind: 'prefetched', table: 'radiology_images', rowId: uuid(7) } as const
+  serve([entry(3, { table: 'radiology_images', rowId: uuid(6) }), entry(2, ahead), entry(1, { ...ahead, rowId: uuid(8) })])
+  const { user } = renderScreen(<AuditLogPage />, { locale: 'en' })
+  expect((await rows()).slice(1)).toEqual([
+    '9:30 a.m.NFNadia Ferland viewed an image of Ève Lafrenière',
+    '9:30 a.m.NFNadia Ferland preloaded an image of Ève Lafrenière2 times',
+  ])
+  await user.click(screen.getByRole('button', { name: /preloaded an image/ }))
+  const sheet = await dialogOf('Log entry')
+  expect(sheet.getByText('The image was loaded before being shown. Showing it is logged as a separate view.')).toBeTruthy()
+  expect(sheet.queryByRole('button', { name: 'Show values' })).toBeNull()
+})
+
 test('API-07 the filters are in the address and in the request, and the address has no name', async () => {
   serve([entry(1)])
   const { user, router } = renderScreen(<AuditLogPage />, { at: `/administration/log?patient=${ève.id}&kind=nonsense` })

@@ -79,7 +79,12 @@ export const EntrySheet = ({
             </Button>
           </Row>
         )}
-        {kind !== 'viewed' && <Values key={id} entry={entry} />}
+        {kind === 'prefetched' && (
+          <Text as="p" size="dense" tone="faint">
+            {t(messages.notShown)}
+          </Text>
+        )}
+        {kind !== 'viewed' && kind !== 'prefetched' && <Values key={id} entry={entry} />}
       </Stack>
     </Sheet>
   )

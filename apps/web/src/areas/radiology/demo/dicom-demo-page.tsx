@@ -23,7 +23,8 @@ export const DicomDemoPage = () => {
   const { t } = useMessages()
   const input = useRef<HTMLInputElement>(null)
   const [own, setOwn] = useState<ViewerImage[]>([])
-  const images: ViewerImage[] = [...own, ...demoSamples.map(({ word, ...sample }) => ({ ...sample, title: t(words[word]) }))]
+  const titled = (title: string) => ({ title, titleAndDay: title })
+  const images: ViewerImage[] = [...own, ...demoSamples.map(({ word, ...sample }) => ({ ...sample, ...titled(t(words[word])) }))]
   const [current, setCurrent] = useState(images[0]?.id ?? '')
   const notes = useLocalNotes(current)
   const image = images.find(({ id }) => id === current)
@@ -32,7 +33,7 @@ export const DicomDemoPage = () => {
   const open = (files: FileList | null) => {
     const opened = [...(files ?? [])].map((file, at): ViewerImage => ({
       id: `own-${own.length + at}-${Date.now()}`,
-      title: file.name,
+      ...titled(file.name),
       thumbnail: null,
       side: null,
       open: async () => file,

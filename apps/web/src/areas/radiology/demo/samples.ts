@@ -33,7 +33,9 @@ const asDicom =
   }
 
 /** RAD-06: two DICOM files and a photo without a scale. */
-export const demoSamples: readonly (Omit<ViewerImage, 'title'> & { word: 'bitewing' | 'periapical' | 'photo' })[] = [
+export const demoSamples: readonly (Omit<ViewerImage, 'title' | 'titleAndDay'> & {
+  word: 'bitewing' | 'periapical' | 'photo'
+})[] = [
   {
     id: 'sample-bitewing',
     word: 'bitewing',

@@ -72,7 +72,7 @@ export const DeviceDialog = ({
     >
       <TextField {...form.field('name')} label={labels.name} required maxLength={100} autoComplete="off" placeholder="Orthanc" />
       {!device && clinics.length > 1 && (
-        <ClinicSelect value={form.values.clinicId} onChange={(clinicId) => form.set('clinicId', clinicId)} />
+        <ClinicSelect isLabelled value={form.values.clinicId} onChange={(clinicId) => form.set('clinicId', clinicId)} />
       )}
       <FieldSet id={access.id} label={labels.mayStore} required error={access.error}>
         <Stack gap={8}>

@@ -48,7 +48,8 @@ export const CalibrationBanner = ({
   )
 }
 
-const Prompt = ({ text }: { text: string }) => (
+/** What to do now, over the picture. */
+export const Prompt = ({ text }: { text: string }) => (
   <div className={styles.banner} role="status">
     <Ruler size={16} strokeWidth={1.75} aria-hidden="true" />
     <span>{text}</span>

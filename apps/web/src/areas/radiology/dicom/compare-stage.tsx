@@ -63,16 +63,22 @@ export const CompareStage = ({
         onStep: frames > 1 ? (by) => setFrame((before) => Math.min(frames, Math.max(1, before + by))) : null,
       }}
     >
-      {(!shown || problem !== null) && <StageCover thumbnail={image.thumbnail} share={share} problem={problem} onRetry={retry} />}
-      <SideLetter side={image.side} />
-      <p className={styles.compareTitle}>{image.title}</p>
-      {onEnd && (
-        <IconButton
-          className={styles.endCompare}
-          label={t(words.endCompare)}
-          icon={<X size={16} strokeWidth={1.75} />}
-          onClick={onEnd}
-        />
+      {(isEmpty) => (
+        <>
+          {(isEmpty || problem !== null) && (
+            <StageCover thumbnail={image.thumbnail} share={share} problem={problem} onRetry={retry} />
+          )}
+          <SideLetter side={image.side} />
+          <p className={styles.compareTitle}>{image.titleAndDay}</p>
+          {onEnd && (
+            <IconButton
+              className={styles.endCompare}
+              label={t(words.endCompare)}
+              icon={<X size={16} strokeWidth={1.75} />}
+              onClick={onEnd}
+            />
+          )}
+        </>
       )}
     </StageView>
   )

@@ -6,20 +6,21 @@ import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { useIsWide } from '../../../ui/use-media.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
-import { CalibrationBanner, KnownLengthForm } from './calibration.tsx'
+import { CalibrationBanner, KnownLengthForm, Prompt } from './calibration.tsx'
 import { CompareStage } from './compare-stage.tsx'
 import { DisplayPanel } from './display-panel.tsx'
 import { measuredValue, writeNumber, type Ruler as MeasuringRuler } from './measured-value.ts'
 import { MeasurementList } from './measurement-list.tsx'
 import { viewerMessages as words } from './messages.ts'
 import { Overlay, type DrawnMeasurement } from './overlay.tsx'
-import { closePictures, openPicture } from './picture-store.ts'
+import { closePictures, fetchAhead } from './picture-store.ts'
 import { SideLetter, StageCorners } from './stage-corners.tsx'
 import { StageCover } from './stage-cover.tsx'
 import { StageView } from './stage.tsx'
 import { draggedDisplay, plainDisplay, toneOf } from './tone.ts'
 import { Toolbar } from './toolbar.tsx'
 import { isMeasuring, wordOf, type Tool } from './tools.ts'
+import { useCross } from './use-cross.ts'
 import { useDrawing, type Drawing } from './use-drawing.ts'
 import { useFullScreen } from './use-full-screen.ts'
 import type { Grip } from './use-gestures.ts'
@@ -59,6 +60,7 @@ function OpenImage({ image, ...props }: ImageViewerProps & { image: ViewerImage 
   const [known, setKnown] = useKeyed<ImagePoint[] | null>(image.id, null)
   const [isPanelOpen, setIsPanelOpen] = useState(false)
   const readout = useRef<HTMLSpanElement>(null)
+  const stages = useRef<HTMLDivElement>(null)
   const [isFull, toggleFull, leaveFull] = useFullScreen()
   const { shown, share, problem, fail, retry } = useShownFrame(image, frame)
   const steps = useMeasurementSteps({ ...props, imageId: image.id })
@@ -97,9 +99,25 @@ function OpenImage({ image, ...props }: ImageViewerProps & { image: ViewerImage 
   const choose = (next: Tool) => {
     if (isMeasuring(next) && noMeasuring !== undefined) return
     drawing.cancel()
+    cross.hide()
     setKnown(null)
     setTool(next)
   }
+  const isDrawing = isMeasuring(tool) && noMeasuring === undefined && !known
+  const cross = useCross(image.id, {
+    size,
+    isOn: isDrawing && view !== null,
+    onMove: (at) => {
+      hover(at)
+      drawing.follow(pointAt(at))
+    },
+    onPoint: (at) => {
+      if (!isMeasuring(tool)) return
+      setActiveId(null)
+      drawing.press(tool, pointAt(at))
+      drawing.release(pointAt(at), false)
+    },
+  })
   const active = measurements.find(({ id }) => id === activeId) ?? null
   const removeActive =
     active && noWriting === undefined
@@ -125,7 +143,14 @@ function OpenImage({ image, ...props }: ImageViewerProps & { image: ViewerImage 
   const zoom = (factor: number, at = middle) => extent && change((now) => zoomedView(now, factor, at, extent, size))
 
   useViewerKeys({
-    onTool: choose,
+    onTool: (next) => {
+      choose(next)
+      // Enter goes to the stage, and no longer to a button that had the focus.
+      if (isMeasuring(next)) stages.current?.querySelector<HTMLElement>('[role="group"]')?.focus()
+    },
+    point: cross.enter,
+    moveCross: cross.move,
+    pan: (right, down) => extent && change((now) => movedView(now, { left: -60 * right, top: -60 * down }, extent, size)),
     reset,
     full: toggleFull,
     invert: () => setDisplay((before) => ({ ...before, isInverted: !before.isInverted })),
@@ -138,6 +163,7 @@ function OpenImage({ image, ...props }: ImageViewerProps & { image: ViewerImage 
     undo: undoLast,
     escape: () => {
       if (drawing.drawing) drawing.cancel()
+      else if (cross.at) cross.hide()
       else if (known || tool !== 'pointer') choose('pointer')
       else if (activeId !== null) setActiveId(null)
       else if (isFull) leaveFull()
@@ -164,7 +190,9 @@ function OpenImage({ image, ...props }: ImageViewerProps & { image: ViewerImage 
   const draw = (step: 'press' | 'move' | 'release', at: StagePoint, isDrag: boolean) => {
     if (!isMeasuring(tool)) return step === 'press' ? setActiveId(null) : undefined
     if (Number.isNaN(at.left)) return drawing.cancel()
-    if (noMeasuring !== undefined || known) return
+    if (noMeasuring !== undefined || (known && step !== 'press')) return
+    // A new line instead of the one whose length is asked for.
+    setKnown(null)
     if (step === 'press') {
       setActiveId(null)
       drawing.press(tool, pointAt(at))
@@ -262,9 +290,10 @@ function OpenImage({ image, ...props }: ImageViewerProps & { image: ViewerImage 
     <section className={styles.viewer} data-full={isFull || undefined} data-compare={props.compareWith ? true : undefined}>
       <div className={`${styles.theatre} dark`}>
         <Toolbar tool={tool} onTool={choose} onReset={reset} isFull={isFull} onFull={toggleFull} noMeasuring={noMeasuring} />
-        <div className={styles.stages}>
+        <div ref={stages} className={styles.stages}>
           <StageView
             label={t(words.stage, { title: image.title })}
+            hint={isDrawing ? t(words.startCross) : undefined}
             shown={shown}
             view={view}
             tone={tone}
@@ -283,45 +312,56 @@ function OpenImage({ image, ...props }: ImageViewerProps & { image: ViewerImage 
               onStep: frames > 1 ? stepFrame : null,
             }}
           >
-            {(!shown || problem !== null) && (
-              <StageCover thumbnail={image.thumbnail} share={share} problem={problem} onRetry={retry} />
-            )}
-            {view && extent && (
-              <Overlay measurements={drawn} place={(point) => toStage(point, view, extent, size)} bounds={size} />
-            )}
-            <SideLetter side={image.side} />
-            {shown && problem === null && (
-              <div className={styles.notices}>
-                {shown.picture.canMeasure ? (
-                  <CalibrationBanner
-                    source={spacing?.source ?? null}
-                    hasDetectorSpacing={facts?.spacing?.source === 'imager'}
-                    isDrawing={tool === 'calibrate' && !known}
-                    onDraw={() => choose('calibrate')}
-                    onUseDetector={(usesDetectorSpacing) =>
-                      void props.onCalibrate({ mmPerPixel: null, knownMm: null, usesDetectorSpacing })
-                    }
-                    writeDisabledReason={noWriting}
-                  />
-                ) : (
-                  <p className={styles.banner} role="status">
-                    {t(words.noMeasuring)}
-                  </p>
+            {(isEmpty) => (
+              <>
+                {(isEmpty || problem !== null) && (
+                  <StageCover thumbnail={image.thumbnail} share={share} problem={problem} onRetry={retry} />
                 )}
-                {known && <KnownLengthForm onLength={onKnownLength} onCancel={() => choose('pointer')} />}
-              </div>
-            )}
-            {view && problem === null && (
-              <StageCorners
-                view={view}
-                size={size}
-                spacing={spacing}
-                aspect={extent?.aspect ?? 1}
-                frame={frame}
-                frames={frames}
-                onFrame={setFrame}
-                readout={readout}
-              />
+                {view && extent && !isEmpty && (
+                  <Overlay
+                    measurements={drawn}
+                    place={(point) => toStage(point, view, extent, size)}
+                    cross={cross.at}
+                    bounds={size}
+                  />
+                )}
+                <SideLetter side={image.side} />
+                {shown && problem === null && (
+                  <div className={styles.notices}>
+                    {shown.picture.canMeasure ? (
+                      <CalibrationBanner
+                        source={spacing?.source ?? null}
+                        hasDetectorSpacing={facts?.spacing?.source === 'imager'}
+                        isDrawing={tool === 'calibrate' && !known}
+                        onDraw={() => choose('calibrate')}
+                        onUseDetector={(usesDetectorSpacing) =>
+                          void props.onCalibrate({ mmPerPixel: null, knownMm: null, usesDetectorSpacing })
+                        }
+                        writeDisabledReason={noWriting}
+                      />
+                    ) : (
+                      <p className={styles.banner} role="status">
+                        {t(words.noMeasuring)}
+                      </p>
+                    )}
+                    {cross.at && <Prompt text={t(words.cross)} />}
+                    {known && <KnownLengthForm onLength={onKnownLength} onCancel={() => choose('pointer')} />}
+                  </div>
+                )}
+                {props.compareWith && <p className={styles.compareTitle}>{image.titleAndDay}</p>}
+                {view && problem === null && (
+                  <StageCorners
+                    view={view}
+                    size={size}
+                    spacing={spacing}
+                    aspect={extent?.aspect ?? 1}
+                    frame={frame}
+                    frames={frames}
+                    onFrame={setFrame}
+                    readout={readout}
+                  />
+                )}
+              </>
             )}
           </StageView>
           {props.compareWith && (
@@ -359,8 +399,7 @@ function useFetchAhead(images: readonly ViewerImage[], current: string, isShown:
   const next = images[images.findIndex(({ id }) => id === current) + 1]
   const nextId = next?.id
   const fetchNext = useEffectEvent(() => {
-    // Its failure is told when it is opened.
-    if (next) openPicture(next).catch(() => {})
+    if (next) fetchAhead(next)
   })
   useEffect(() => {
     if (isShown && nextId !== undefined) fetchNext()

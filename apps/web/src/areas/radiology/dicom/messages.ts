@@ -60,11 +60,19 @@ export const viewerMessages = defineMessages('image-viewer', {
   useDetector: { fr: 'Mesurer au capteur', en: 'Measure at sensor' },
   stopDetector: { fr: 'Mesurer en pixels', en: 'Measure in pixels' },
   drawKnown: { fr: 'Tracez un trait de longueur connue.', en: 'Draw a line of known length.' },
+  cross: {
+    fr: 'Déplacez la croix avec les flèches. Appuyez sur Entrée pour placer un point.',
+    en: 'Move the cross with the arrow keys. Press Enter to place a point.',
+  },
+  startCross: {
+    fr: 'Appuyez sur Entrée pour mesurer au clavier.',
+    en: 'Press Enter to measure with the keyboard.',
+  },
   knownLength: { fr: 'Longueur réelle, en mm', en: 'Actual length in mm' },
   knownWrong: { fr: 'Entrez une longueur de 0,1 à 1000 mm.', en: 'Enter a length from 0.1 to 1000 mm.' },
   tooFar: {
-    fr: 'Le trait ne correspond pas à cette longueur. Tracez-le de nouveau.',
-    en: 'The line doesn’t match this length. Draw it again.',
+    fr: 'Tracez un trait plus long, ou vérifiez la longueur.',
+    en: 'Draw a longer line, or check the length.',
   },
   save: { fr: 'Étalonner', en: 'Calibrate' },
   cancel: { fr: 'Annuler', en: 'Cancel' },
@@ -79,6 +87,8 @@ export const viewerMessages = defineMessages('image-viewer', {
     frames: { fr: 'Coupe précédente ou suivante', en: 'Previous or next slice' },
     remove: { fr: 'Supprimer la mesure choisie', en: 'Delete the selected measurement' },
     undo: { fr: 'Défaire la dernière mesure', en: 'Undo the last measurement' },
+    pan: { fr: 'Déplacer l’image', en: 'Pan the image' },
+    point: { fr: 'Mesurer au clavier', en: 'Measure with the keyboard' },
     closer: { fr: 'Agrandir ou réduire', en: 'Zoom in or out' },
   },
   demo: {

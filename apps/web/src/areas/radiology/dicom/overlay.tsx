@@ -24,10 +24,13 @@ export interface DrawnMeasurement {
 export const Overlay = ({
   measurements,
   place,
+  cross,
   bounds,
 }: {
   measurements: readonly DrawnMeasurement[]
   place: (point: ImagePoint) => StagePoint
+  /** Moved by the keys. */
+  cross: StagePoint | null
   bounds: { width: number; height: number }
 }) => (
   <svg className={styles.overlay} width={bounds.width} height={bounds.height}>
@@ -37,6 +40,12 @@ export const Overlay = ({
       .map((measurement) => (
         <Drawn key={measurement.id} {...measurement} at={measurement.points.map(place)} bounds={bounds} />
       ))}
+    {cross && (
+      <g className={styles.measurement} data-active data-cross>
+        <path className={styles.halo} d={crossOf(cross)} />
+        <path className={styles.line} d={crossOf(cross)} />
+      </g>
+    )}
   </svg>
 )
 
@@ -69,7 +78,7 @@ const Drawn = ({
       {hasGrips && <path className={styles.body} d={outline} data-grip={id} data-point="all" />}
       {kind === 'region' && isActive && <path className={styles.box} d={boxOf(at)} />}
       {(kind === 'region' ? isActive : kind !== 'probe') && at.map((point, index) => <Handle key={index} {...point} />)}
-      {isActive && kind !== 'probe' ? (
+      {isActive && kind !== 'probe' && lines.length > 0 ? (
         <Plate lines={lines} anchor={anchorOf(kind, at)} bounds={bounds} />
       ) : (
         <Label lines={lines} anchor={anchorOf(kind, at)} />
@@ -148,7 +157,7 @@ function boxOf(at: readonly StagePoint[]): string {
 function outlineOf(kind: DrawingKind, at: readonly StagePoint[]): string {
   const [a, b] = at
   if (!a) return ''
-  if (kind === 'probe') return `M${a.left - 11} ${a.top}h8m6 0h8M${a.left} ${a.top - 11}v8m0 6v8`
+  if (kind === 'probe') return crossOf(a)
   if (kind === 'region' && b) {
     const rx = Math.abs(b.left - a.left) / 2
     const ry = Math.abs(b.top - a.top) / 2
@@ -159,6 +168,8 @@ function outlineOf(kind: DrawingKind, at: readonly StagePoint[]): string {
   const path = at.map(({ left, top }, index) => `${index === 0 ? 'M' : 'L'}${left} ${top}`).join('')
   return kind === 'angle' ? path + arcOf(at) : path
 }
+
+const crossOf = ({ left, top }: StagePoint) => `M${left - 11} ${top}h8m6 0h8M${left} ${top - 11}v8m0 6v8`
 
 /** The small arc between the sides of an angle. */
 function arcOf(at: readonly StagePoint[]): string {

@@ -6,6 +6,8 @@ import type { Picture, Viewer, ViewerImage } from './viewer.ts'
 
 interface Kept {
   picture: Promise<Picture>
+  /** Settled once the server has logged that the image is shown; null of one fetched ahead. */
+  viewed: Promise<unknown> | null
   /** From 0 to 1; null while the length is unknown. */
   share: number | null
   listeners: Set<(share: number | null) => void>
@@ -24,15 +26,40 @@ export async function loadViewer(): Promise<Viewer> {
 }
 
 /**
- * Opens an image, or takes it from those opened before. `onShare` hears how much has been fetched.
- * Rejects with a PictureError; a failed image is fetched again the next time.
+ * Opens an image to show it, or takes it from those opened before. `onShare` hears how much has
+ * been fetched. What was fetched ahead is handed out when the server has logged the view (Decision
+ * 0123). Rejects with a PictureError, or with the error of `open`; the next time it is tried again.
  */
-export function openPicture(image: ViewerImage, onShare?: (share: number | null) => void): Promise<Picture> {
+export async function openPicture(image: ViewerImage, onShare?: (share: number | null) => void): Promise<Picture> {
+  const entry = entryOf(image, false)
+  if (onShare) {
+    entry.listeners.add(onShare)
+    onShare(entry.share)
+  }
+  entry.viewed ??= image.open(false)
+  entry.viewed.catch(() => {
+    entry.viewed = null
+  })
+  const [picture] = await Promise.all([entry.picture, entry.viewed])
+  return picture
+}
+
+/** Fetches and decodes an image that is not shown yet. Its failure is told when it is opened. */
+export function fetchAhead(image: ViewerImage): void {
+  entryOf(image, true)
+}
+
+function entryOf(image: ViewerImage, isAhead: boolean): Kept {
   let entry = kept.get(image.id)
   if (entry) kept.delete(image.id)
   else {
-    const own: Kept = { share: null, listeners: new Set(), picture: Promise.resolve() as never }
-    own.picture = fetchPicture(image, (share) => {
+    const own: Kept = {
+      share: null,
+      listeners: new Set(),
+      viewed: isAhead ? null : Promise.resolve(),
+      picture: Promise.resolve() as never,
+    }
+    own.picture = fetchPicture(image, isAhead, (share) => {
       own.share = share
       for (const listener of own.listeners) listener(share)
     })
@@ -44,11 +71,7 @@ export function openPicture(image: ViewerImage, onShare?: (share: number | null)
   // The last one of a Map is the latest.
   kept.set(image.id, entry)
   closeOldest()
-  if (onShare) {
-    entry.listeners.add(onShare)
-    onShare(entry.share)
-  }
-  return entry.picture
+  return entry
 }
 
 /** Closes every picture: whoever leaves the viewer leaves no X-rays in its memory. */
@@ -65,15 +88,15 @@ function closeOldest(): void {
   }
 }
 
-async function fetchPicture(image: ViewerImage, onShare: (share: number | null) => void): Promise<Picture> {
-  const [viewer, file] = await Promise.all([loadViewer(), fetchFile(image, onShare)])
+async function fetchPicture(image: ViewerImage, isAhead: boolean, onShare: (share: number | null) => void): Promise<Picture> {
+  const [viewer, file] = await Promise.all([loadViewer(), fetchFile(image, isAhead, onShare)])
   const picture = await viewer.open(file)
   await picture.decode(0)
   return picture
 }
 
-async function fetchFile(image: ViewerImage, onShare: (share: number | null) => void): Promise<Blob> {
-  const source = await image.open()
+async function fetchFile(image: ViewerImage, isAhead: boolean, onShare: (share: number | null) => void): Promise<Blob> {
+  const source = await image.open(isAhead)
   if (typeof source !== 'string') return source
   try {
     const answer = await fetch(source, { credentials: 'omit' })

@@ -1,5 +1,6 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import type { Pixels } from '@molaire/domain/radiology/pixel-values'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { loadViewer } from './picture-store.ts'
 import { useGestures, type GestureActs } from './use-gestures.ts'
 import type { Size, View } from './view.ts'
@@ -17,6 +18,7 @@ export interface ShownFrame {
 /** The picture, and what is drawn on top of it. The pointer's acts are those of `gestures`. */
 export const StageView = ({
   label,
+  hint,
   shown,
   view,
   tone,
@@ -28,6 +30,8 @@ export const StageView = ({
   children,
 }: {
   label: string
+  /** What the keys do, for screen readers. */
+  hint?: string | undefined
   shown: ShownFrame | null
   view: View | null
   tone: Tone | null
@@ -36,13 +40,15 @@ export const StageView = ({
   gestures: GestureActs
   cursor: string
   onProblem: (error: unknown) => void
-  children?: ReactNode
+  /** What lies on top; `isEmpty` until a frame of this picture is drawn. */
+  children: (isEmpty: boolean) => ReactNode
 }) => {
   const frame = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLDivElement>(null)
   const [stage, setStage] = useState<Stage | null>(null)
   const [drawn, setDrawn] = useState<ShownFrame | null>(null)
   const on = useGestures(frame, gestures)
+  const hintId = useId()
 
   useLayoutEffect(() => {
     const element = frame.current
@@ -100,13 +106,19 @@ export const StageView = ({
       className={styles.stage}
       role="group"
       aria-label={label}
+      aria-describedby={hint === undefined ? undefined : hintId}
       tabIndex={-1}
       style={{ cursor }}
       {...on}
       data-drawn={isDrawn || undefined}
     >
+      {hint !== undefined && (
+        <VisuallyHidden>
+          <span id={hintId}>{hint}</span>
+        </VisuallyHidden>
+      )}
       <div ref={canvas} className={styles.canvas} data-hidden={!isDrawn || undefined} />
-      {children}
+      {children(drawn === null || shown === null)}
     </div>
   )
 }

@@ -24,15 +24,18 @@ export interface ViewerImage {
   id: string
   /** What the picture is called on the screen, such as "Interproximale droite". */
   title: string
+  /** The same with its day, to tell it from the one beside it. */
+  titleAndDay: string
   /** Small picture shown, blurred, until the file is there; null where there is none. */
   thumbnail: string | null
   /** The letter in the corner says it; null without a letter. */
   side: 'left' | 'right' | null
   /**
    * The file, or an address from which it can be fetched without credentials. Called each time the
-   * file is needed: addresses expire. Rejects with an error whose message is for the user.
+   * file is needed, because addresses expire, and once more when a file that was fetched ahead is
+   * shown: the server logs that it is viewed. Rejects with an error whose message is for the user.
    */
-  open: () => Promise<string | Blob>
+  open: (isAhead: boolean) => Promise<string | Blob>
 }
 
 /** Where millimetres come from, as `PUT /api/images/{id}/calibration` takes it. */

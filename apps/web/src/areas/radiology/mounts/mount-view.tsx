@@ -108,7 +108,7 @@ export const MountView = ({
     <Stack gap={10} className={tab.stage}>
       <Row wrap gap={8}>
         <IconButton label={t(messages.mounts.back)} icon={<ChevronLeft size={16} strokeWidth={1.75} />} onClick={onBack} />
-        <Stack gap={0} grow>
+        <Stack gap={0} className={styles.title}>
           <Text as="h2" size="h3">
             {mountName(mount)}
           </Text>

@@ -73,7 +73,7 @@ export const ImageDetails = ({
     void tell(
       async () => {
         const link = Object.assign(document.createElement('a'), {
-          href: await addressOfImage(image.id, true),
+          href: await addressOfImage(image.id, 'download'),
           download: image.fileName,
         })
         link.click()
@@ -122,7 +122,7 @@ export const ImageDetails = ({
             ),
         )}
       </dl>
-      <Row gap={8}>
+      <div className={compared === undefined ? styles.acts : styles.actsBelow}>
         {compared === undefined ? (
           <Menu
             label={t(messages.details.compare)}
@@ -160,7 +160,7 @@ export const ImageDetails = ({
         <Button fullWidth icon={<Download {...glyph} />} onClick={save}>
           {t(messages.details.export)}
         </Button>
-      </Row>
+      </div>
       {isEditing && <EditImageSheet {...{ image, today, writes, whyNot }} onClose={() => setIsEditing(false)} />}
     </Stack>
   )

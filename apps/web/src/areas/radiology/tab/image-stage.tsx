@@ -31,18 +31,19 @@ export const ImageStage = ({
   onImage: (id: string) => void
   onCompareEnd: () => void
 }) => {
-  const { t, why, nameOf } = useImageWords()
+  const { t, why, nameOf, nameAndDay } = useImageWords()
   const shown = (one: Image): ViewerImage => ({
     id: one.id,
     title: nameOf(one),
+    titleAndDay: nameAndDay(one),
     thumbnail: one.thumbnailUrl,
     side: one.side,
     // A new address each time, because they expire after two minutes.
-    open: async () => {
+    open: async (isAhead) => {
       try {
-        return await addressOfImage(one.id)
+        return await addressOfImage(one.id, isAhead ? 'ahead' : 'view')
       } catch (error) {
-        showToast({ kind: 'error', title: t(messages.openFailed), detail: why(error) })
+        if (!isAhead) showToast({ kind: 'error', title: t(messages.openFailed), detail: why(error) })
         throw new Error(why(error), { cause: error })
       }
     },

@@ -221,6 +221,28 @@ test('RAD-03 one tooth over time: its images alone, the last beside the one befo
   await waitFor(() => expect(router.state.location.search).toMatchObject({ image: uuid(804), compare: root.id, tooth: '36' }))
 })
 
+test('RAD-03 two images side by side have their names and days', async () => {
+  serve([left, root])
+  open({ at: `/?image=${left.id}&compare=${root.id}` })
+  expect(await screen.findByText('Interproximale gauche, 20 nov. 2026')).toBeTruthy()
+  expect(screen.getByText('Périapicale 36, 14 mai 2026')).toBeTruthy()
+})
+
+test('RAD-03 an image to compare is chosen in the list; Escape chooses none', async () => {
+  const { user, router } = open()
+  const choose = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Comparer' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Choisir dans la liste' }))
+    expect(await screen.findByText('Choisissez l’image à comparer.')).toBeTruthy()
+  }
+  await choose()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByText('Choisissez l’image à comparer.')).toBeNull())
+  await choose()
+  await user.click((await rail()).getByRole('button', { name: /Périapicale 36/ }))
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ compare: root.id }))
+})
+
 test('RAD-07 images of devices are filed to this patient by a person, those that may be theirs first', async () => {
   const patient = { id: uuid(200), firstName: 'Ève', lastName: 'Lafrenière', fileNumber: '12', birthDate: '1992-03-14' }
   const unfiled = (n: number, suggestions: (typeof patient)[]) => ({

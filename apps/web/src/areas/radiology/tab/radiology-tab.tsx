@@ -53,6 +53,7 @@ export const RadiologyTab = ({ patient }: { patient: Patient }) => {
   const isOver = useDropAnywhere(mayImport ? begin : undefined)
   useShortcuts(mayImport ? [{ keys: ['Shift O'], says: t(messages.keys.import) }] : [])
   useDocumentKeys((event) => {
+    if (event.key === 'Escape' && isChoosing && !event.defaultPrevented && !isCovered()) return setIsChoosing(false)
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || event.repeat) return
     if (!mayImport || !event.shiftKey || event.key.toLowerCase() !== 'o' || isTyping(event.target) || isCovered()) return
     event.preventDefault()
@@ -141,7 +142,7 @@ export const RadiologyTab = ({ patient }: { patient: Patient }) => {
 
   if (list.isPending)
     return (
-      <div className={styles.layout} role="status" aria-busy="true" aria-label={t(messages.loading)}>
+      <div className={`${styles.layout} ${styles.page}`} role="status" aria-busy="true" aria-label={t(messages.loading)}>
         <Stack gap={12}>
           {[0, 1, 2].map((at) => (
             <Skeleton key={at} height={140} radius="8px" />
@@ -157,7 +158,7 @@ export const RadiologyTab = ({ patient }: { patient: Patient }) => {
       </Card>
     )
   return (
-    <Stack gap={12}>
+    <Stack gap={12} className={styles.page}>
       <UnfiledNotice
         {...{ patient, clinicId, writes, whyNot }}
         onFiled={(id) => go({ image: id, mount: undefined })}
@@ -177,8 +178,8 @@ export const RadiologyTab = ({ patient }: { patient: Patient }) => {
           <Text size="caption" tone="faint" style={{ textAlign: 'center' }}>
             {t(messages.import.formats)}
           </Text>
-          <Row gap={4} wrap>
-            <Box grow style={{ minWidth: 168 }}>
+          <Row gap={4}>
+            <Box grow style={{ minWidth: 0 }}>
               {(teeth.length > 0 || address.tooth) && (
                 <Select
                   label={t(messages.filter.tooth)}

@@ -11,6 +11,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Stack, Text } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { useMedia } from '../../../ui/use-media.ts'
 import type { ImageWrites } from '../api.ts'
 import { messages } from '../messages.ts'
 import { useImageWords } from '../use-image-words.ts'
@@ -58,6 +59,7 @@ export const ImportDialog = ({
   const [keeping, setKeeping] = useState<number | null>(null)
   const [isLeaving, setIsLeaving] = useState(false)
   const [isOver, setIsOver] = useState(false)
+  const isTouch = useMedia('(pointer: coarse)')
   const [failure, setFailure] = useState<string>()
   const [mount, setMount] = useState<string>(firstMount ?? 'none')
   const free = mounts.filter(({ slots, layout }) => slots.length < mountSlots[layout].length)
@@ -157,7 +159,7 @@ export const ImportDialog = ({
                 queue.add([...event.dataTransfer.files])
               }}
             >
-              <Text tone="soft">{t(messages.import.drop)}</Text>
+              <Text tone="soft">{t(isTouch ? messages.import.formats : messages.import.drop)}</Text>
               <PickFiles onFiles={queue.add} />
             </div>
             {failure && <Notice kind="error">{failure}</Notice>}

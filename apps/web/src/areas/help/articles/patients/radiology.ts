@@ -35,8 +35,8 @@ export const help = defineMessages('help.patients-radiology', {
       en: 'The accepted formats are JPG, PNG and DICOM (.dcm). You can also drop files on the page.',
     },
     measure: {
-      fr: '**Angle**, **Région** et **Sonde** mesurent un angle, une surface et la valeur d’un pixel.',
-      en: '**Angle**, **Region** and **Probe** measure an angle, an area and the value of a pixel.',
+      fr: '**Angle**, **Région** et **Sonde** mesurent un angle, une surface et la valeur d’un pixel. Au clavier, appuyez sur Entrée et déplacez la croix avec les flèches.',
+      en: '**Angle**, **Region** and **Probe** measure an angle, an area and the value of a pixel. With the keyboard, press Enter and move the cross with the arrow keys.',
     },
   },
   tips: {
