@@ -16,7 +16,11 @@ export const journeysOfParts = [
     /\/areas\/(clinics|rooms|schedule|appointment-types|inventory)\/|\/src\/(clinics|rooms|schedule|appointment-types|inventory)\//,
     ['set-up-a-clinic'],
   ],
-  [/\/areas\/appointments\/|\/src\/appointments\//, ['the-day', 'the-day-live', 'book-an-appointment', 'calendar-feed']],
+  [
+    /\/areas\/appointments\/|\/src\/appointments\//,
+    ['the-day', 'the-day-live', 'book-an-appointment', 'calendar-feed', 'by-keys'],
+  ],
+  [/\/appointments\/(offline|kept)|apps\/web\/(src|build)\/service-worker/, ['offline']],
   [/\/areas\/(treatments|prescriptions)\/|\/src\/(treatments|prescriptions)\//, ['care']],
   [/\/areas\/(invoices|statistics)\/|\/src\/(invoices|payments|reports|documents|statistics)\//, ['money', 'care']],
   [/\/areas\/tariffs\/|\/src\/tariffs\//, ['care', 'fee-guide']],
