@@ -58,9 +58,12 @@ export const StageView = ({
     return () => observer.disconnect()
   }, [onSize])
 
-  const hasPicture = shown !== null
+  // The stage is opened for the first picture and stays for the next ones: opening it takes longer
+  // than drawing.
+  const [isNeeded, setNeeded] = useState(false)
+  if (shown !== null && !isNeeded) setNeeded(true)
   useEffect(() => {
-    if (!hasPicture) return undefined
+    if (!isNeeded) return undefined
     let opened: Stage | null = null
     let isGone = false
     loadViewer().then(
@@ -77,9 +80,9 @@ export const StageView = ({
       setStage(null)
       setDrawn(null)
     }
-    // The stage is made once for all pictures. `onProblem` only sets a state.
+    // `onProblem` only sets a state.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [hasPicture])
+  }, [isNeeded])
 
   useEffect(() => {
     if (!stage || !shown) return undefined
@@ -118,7 +121,7 @@ export const StageView = ({
         </VisuallyHidden>
       )}
       <div ref={canvas} className={styles.canvas} data-hidden={!isDrawn || undefined} />
-      {children(drawn === null || shown === null)}
+      {children(shown === null || drawn?.picture !== shown.picture)}
     </div>
   )
 }
