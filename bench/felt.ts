@@ -144,6 +144,29 @@ async function inputs(context: BrowserContext, origin: string) {
   return { peek, wizard, firstTurn: first, turn: median(others), typing }
 }
 
+/** Fast 3G as Lighthouse had it: 1.6 Mbit/s down, 0.75 up, 150 ms to the server and back. */
+const fast3g = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
+
+/**
+ * The calendar on a phone over fast 3G without a cache: when its first card stands, and when the
+ * last long task has ended, from which on every press is answered at once. In ms.
+ */
+async function onPhone(context: BrowserContext, origin: string): Promise<{ cards: number; interactive: number }> {
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+  await session.send('Network.emulateNetworkConditions', fast3g)
+  await watchFor(page, '[data-card]')
+  await page.goto(`${origin}/`)
+  const shownAt = await whenShown(page, '[data-card]')
+  const begin = await page.evaluate(() => performance.timeOrigin)
+  await page.waitForTimeout(3000)
+  const { tasks } = await feltOf(page)
+  await page.close()
+  const cards = shownAt - begin
+  return { cards, interactive: Math.max(cards, ...tasks.map(([at, duration]) => at + duration)) }
+}
+
 const floorPage = `<!doctype html><title>floor</title>${Array.from(
   { length: 60 },
   (_, n) =>
@@ -172,6 +195,9 @@ await inBrowser(async (browser: Browser, origin: string) => {
   const context = await signedIn(browser, origin, desk)
   await context.addInitScript(collect)
   const first = await beforeTheCards(context, origin)
+  const phone = await signedIn(browser, origin, { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+  await phone.addInitScript(collect)
+  const phones = [] as Awaited<ReturnType<typeof onPhone>>[]
   const all = { floor: [] as Felt[], calendar: [] as Felt[], patients: [] as Felt[] }
   const hands = [] as Awaited<ReturnType<typeof inputs>>[]
   for (let n = 0; n < rounds; n += 1) {
@@ -179,6 +205,7 @@ await inBrowser(async (browser: Browser, origin: string) => {
     all.calendar.push(await open(context, `${origin}/`, '[data-card]'))
     all.patients.push(await open(context, `${origin}/patients`, '[data-row-link]'))
     hands.push(await inputs(context, origin))
+    phones.push(await onPhone(phone, origin))
   }
   const of = (pages: Felt[], figure: (felt: Felt) => number) => median(pages.map(figure))
   say(`load of the machine ${loadavg()[0]?.toFixed(1)}, ${rounds} rounds, processor ${SLOWER} times slower`)
@@ -208,4 +235,6 @@ await inBrowser(async (browser: Browser, origin: string) => {
   row('patients’ list: input delay of a letter', median(hands.map(({ typing }) => typing)), 200)
   row('next day, the first one', median(hands.map(({ firstTurn }) => firstTurn)), 200)
   row('next day, those after it', median(hands.map(({ turn }) => turn)), 200)
+  row('phone, fast 3G, usual speed: first card', median(phones.map(({ cards }) => cards)), 2000)
+  row('phone, fast 3G, usual speed: last long task', median(phones.map(({ interactive }) => interactive)), 2000)
 })
