@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { password } from './support/api.ts'
+import { password, settledColleague } from './support/api.ts'
 import { expect, fillSignIn, test } from './support/journey.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -18,9 +18,13 @@ const whatIsKept = (page: Page) =>
 test('SHELL-15 CAL-10 AUTH-13 SHELL-07 without a connection the day is read; signing out leaves nothing; a new version is told', async ({
   page,
   context,
+  signInOnce,
 }) => {
+  // Somebody of their own: signing out ends every session of an account, also other journeys'.
+  const admin = await signInOnce('admin@molaire.example')
+  const { email } = await settledColleague(admin, { firstName: 'Rosalie', role: 'receptionist' })
   await page.goto('/auth/login')
-  await fillSignIn(page, 'fr', { email: 'receptionist@molaire.example', password })
+  await fillSignIn(page, 'fr', { email, password })
   await expect(page).toHaveURL('/')
   const firstCard = page.locator('[data-card]').first()
   await expect(firstCard).toBeVisible()
