@@ -326,6 +326,7 @@ function stageOn(element: HTMLDivElement, engine: RenderingEngine | null): Stage
     viewport = engine.getViewport(id) as Types.IStackViewport
     return viewport
   }
+  openViewport()
 
   return {
     show: async (picture, frame) => {

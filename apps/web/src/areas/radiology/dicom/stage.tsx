@@ -58,12 +58,9 @@ export const StageView = ({
     return () => observer.disconnect()
   }, [onSize])
 
-  // The stage is opened for the first picture and stays for the next ones: opening it takes longer
-  // than drawing.
-  const [isNeeded, setNeeded] = useState(false)
-  if (shown !== null && !isNeeded) setNeeded(true)
+  // The stage is opened while the first picture is fetched, and stays for the next ones: opening it
+  // takes longer than drawing.
   useEffect(() => {
-    if (!isNeeded) return undefined
     let opened: Stage | null = null
     let isGone = false
     loadViewer().then(
@@ -82,7 +79,7 @@ export const StageView = ({
     }
     // `onProblem` only sets a state.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [isNeeded])
+  }, [])
 
   useEffect(() => {
     if (!stage || !shown) return undefined

@@ -14,6 +14,7 @@ import { Select } from '../../../ui/select.tsx'
 import { useShortcuts } from '../../../ui/shortcuts.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import { loadViewer } from '../dicom/picture-store.ts'
 import { useIsWide } from '../../../ui/use-media.ts'
 import { useFreshThumbnails, useImageChanges, useImages, useImageWrites, useMounts } from '../api.ts'
 import { inRailOrder, previousOfTooth, railDays, teethShown } from '../in-order.ts'
@@ -64,6 +65,12 @@ export const RadiologyTab = ({ patient }: { patient: Patient }) => {
   useEffect(() => {
     if (list.isError) tellFailure()
   }, [list.isError])
+
+  // The code that decodes and draws comes while the list does; where that fails, the image says so.
+  const isViewerNext = address.image !== undefined || (isWide && address.mount === undefined)
+  useEffect(() => {
+    if (isViewerNext) loadViewer().catch(() => {})
+  }, [isViewerNext])
 
   const all = list.data?.items ?? []
   const mounts = archived === 'yes' || address.tooth ? [] : (mountList.data?.items ?? [])
