@@ -31,7 +31,6 @@ await inBrowser(async (browser, origin) => {
     await enterAs(context, dentist)
     /** Saves what the page shows, in WebP. */
     const shoot = async (page: Page, name: string) => {
-      await page.waitForLoadState('networkidle').catch(() => undefined)
       await sharp(await page.screenshot())
         .webp({ quality: 82 })
         .toFile(path.join(folder, `${name}-${language}.webp`))
