@@ -35,6 +35,6 @@ const scripts = new Map([
 export function trustedWorker(address: string, _type: string, sink: string): string {
   const { origin, pathname, search } = new URL(address, location.href)
   if (origin !== location.origin || search !== '' || !scripts.get(sink)?.test(pathname))
-    throw new TypeError('this script is none of our workers')
+    throw new TypeError('this script is not one of our workers')
   return address
 }
