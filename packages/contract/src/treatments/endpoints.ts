@@ -169,7 +169,13 @@ export const createTreatmentPlan = endpoint({
   discloses: { written: 'treatment_plans', in: 'plan' },
   result: planAndTreatments,
   status: 201,
-  errors: [...planErrors, ...toothErrors, 'treatment_without_price', 'patient_archived'],
+  errors: [
+    ...planErrors,
+    ...toothErrors,
+    'treatment_without_price',
+    'treatment_plan_tariff_without_appointments',
+    'patient_archived',
+  ],
 })
 
 export const updateTreatmentPlan = endpoint({

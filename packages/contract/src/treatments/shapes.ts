@@ -182,6 +182,8 @@ export const createTreatmentPlanBody = z.strictObject({
   optionOf: id.nullable().default(null),
   ...planWords,
   proposed: z.array(plannedVisit).max(mostVisitsRead),
+  /** APT-05: a tariff whose appointments follow the visits of the request. */
+  tariff: newTreatment.nullable().default(null),
 })
 
 /** Replaces the plan: visits that are left out go, with what was planned for them. */

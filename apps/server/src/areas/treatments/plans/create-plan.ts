@@ -4,6 +4,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { RequestOf } from '../../../platform/http/handle.ts'
 import { unknownReference } from '../../../platform/http/references.ts'
 import { authorOf } from '../queries.ts'
+import { appendTariff } from './add-tariff-appointments.ts'
 import { planInVisits } from './plan-in-visits.ts'
 import { copyTreatments } from './planned/queries.ts'
 import * as queries from './queries.ts'
@@ -12,13 +13,14 @@ import { requireKnown, requireSoundPlan } from './sound-plan.ts'
 
 /**
  * APT-04: proposes a plan, with its visits and planned treatments, perhaps as an option of another
- * plan. Prices are those of the clinic's today. Refuses: not_found, patient_archived,
+ * plan; APT-05: perhaps with the visits of a tariff after them, so that nobody sees the plan
+ * without. Prices are those of the clinic's today. Refuses: not_found, patient_archived,
  * invalid_request for a row that the group or the patient does not have, and the codes of the
  * endpoint.
  */
 export function createTreatmentPlan(ctx: Context, { params, body }: RequestOf<typeof wire.createTreatmentPlan>) {
   return inTransaction(ctx, async (ctx) => {
-    const { clinicId, appointmentId, optionOf, name, prognosis, note, proposed } = body
+    const { clinicId, appointmentId, optionOf, name, prognosis, note, proposed, tariff } = body
     const patientId = params.id
     await queries.lockPatient(ctx, patientId)
     requireSoundPlan(proposed)
@@ -45,6 +47,7 @@ export function createTreatmentPlan(ctx: Context, { params, body }: RequestOf<ty
       proposed,
       visits.map(({ id }) => id),
     )
+    if (tariff) await appendTariff(ctx, { ...plan, proposed }, { treatment: tariff, path: 'body.tariff', on })
     return readPlan(ctx, plan.id)
   })
 }

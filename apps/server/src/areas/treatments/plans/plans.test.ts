@@ -262,6 +262,22 @@ test('APT-05 a canal with three preconfigured appointments makes three visits th
   )
 })
 
+test('APT-04 APT-05 a plan is proposed with the visits of a tariff in one request, or not at all', async () => {
+  const tariff = { tariffId: open.canal.id, tooth: '36' }
+  const { status, body } = await create([{ sequence: 5 }, { sequence: 2 }], { tariff })
+  expect(status).toBe(201)
+  expect(body.plan).toMatchObject({ version: 1, proposed: [2, 5, 6, 7, 8].map((sequence) => ({ sequence })) })
+  expect(body.treatments).toMatchObject([1, 2, 3].map((part) => ({ part, parts: 3, tooth: '36', status: 'planned' })))
+
+  const name = 'Jamais vu'
+  expect(await create([], { name, tariff: { tariffId: open.canal.id } })).toMatchObject(problem(422, 'treatment_tooth_required'))
+  expect(await create([], { name, tariff: { tariffId: open.crown.id } })).toMatchObject(
+    problem(422, 'treatment_plan_tariff_without_appointments'),
+  )
+  const { rows } = await house.sql`select 1 from treatment_plans where name = ${name}`
+  expect(rows).toHaveLength(0)
+})
+
 test('APT-05 the cents of a split sum exactly for every price, quantity and number of visits', async () => {
   for (const [price, quantity, count] of [
     [1, 1, 24],

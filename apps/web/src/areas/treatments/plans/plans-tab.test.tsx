@@ -28,9 +28,8 @@ test('APT-04 a plan is a board: what, how long, how long after, how much, and fr
 test('APT-04 without a plan, one begins with a visit or from a template', async () => {
   const { user, api, state } = showPlans()
   expect(await screen.findByText('Ajoutez un rendez-vous ou partez d’un modèle.')).toBeTruthy()
-  const created = api.record(wire.createTreatmentPlan, { plan: givenPlan({ proposed: [] }), treatments: [] })
-  const added = api.record(wire.addTariffAppointments, () => {
-    const plan = givenPlan({ version: 2 })
+  const created = api.record(wire.createTreatmentPlan, () => {
+    const plan = givenPlan()
     state.plans = [plan]
     return { plan, treatments: [] }
   })
@@ -42,21 +41,20 @@ test('APT-04 without a plan, one begins with a visit or from a template', async 
   await retype(user, tooth.getByRole('textbox', { name: 'Dent' }), '36')
   await user.keyboard('{Enter}')
   await card(3)
-  expect(created).toMatchObject([{ name: 'Traitement de canal, 36', proposed: [] }])
-  expect(added).toEqual([{ tariffId: canal.id, tooth: '36', surfaces: '', quantity: 1 }])
+  // One request: a plan without its visits could be confirmed before they come.
+  const tariff = { tariffId: canal.id, tooth: '36', surfaces: '', quantity: 1 }
+  expect(created).toMatchObject([{ name: 'Traitement de canal, 36', proposed: [], tariff }])
 })
 
-test('APT-05 a template that the server refuses leaves no empty plan, and says why', async () => {
+test('APT-05 a template that the server refuses says why, and can be tried again', async () => {
   const { user, api } = showPlans()
-  api.answer(wire.createTreatmentPlan, { plan: givenPlan({ proposed: [] }), treatments: [] })
-  api.refuse(wire.addTariffAppointments, 422, 'treatment_without_price')
-  const removed = api.record(wire.deleteTreatmentPlan, { id: givenPlan().id }, ({ params: { id } }) => id)
+  api.refuse(wire.createTreatmentPlan, 422, 'treatment_without_price')
   await user.click(await screen.findByRole('button', { name: 'Modèles' }))
   await user.click(await screen.findByRole('menuitem', { name: /Traitement de canal/ }))
   const tooth = await dialogOf('Traitement de canal, quelle dent?')
   await user.type(tooth.getByRole('textbox', { name: 'Dent' }), '36{Enter}')
   expect(await tooth.findByText('Ce tarif n’a pas de prix à la date du rendez-vous. Ajoutez-en un dans les tarifs.')).toBeTruthy()
-  expect(removed).toEqual([givenPlan().id])
+  expect(tooth.getByRole('button', { name: 'Ajouter les rendez-vous' })).toHaveProperty('disabled', false)
 })
 
 test('APT-04 a failed chart says so, and is read again', async () => {

@@ -84,17 +84,10 @@ export const PlansTab = ({ appointment }: { appointment: Appointment }) => {
       },
       { failed: t(messages.failed.save), why },
     )
-  /** A plan named after its treatment, with the visits that it needs. */
-  const createFrom = async (body: TariffVisits, tariff: ScheduledTariff) => {
-    const name = [descriptionIn(tariff, locale), siteWords(body.tooth ?? null, body.surfaces ?? '')].filter(Boolean).join(', ')
-    const { plan } = await writes.create({ ...base, name: name.slice(0, 120), proposed: [] })
-    try {
-      return await writes.addTariff(plan, body)
-    } catch (error) {
-      // A plan without its treatment was not what anybody asked for.
-      await writes.remove(plan).catch(() => undefined)
-      throw error
-    }
+  /** A plan named after its treatment, with the visits that it needs, in one request. */
+  const createFrom = (tariff: TariffVisits, words: ScheduledTariff) => {
+    const name = [descriptionIn(words, locale), siteWords(tariff.tooth ?? null, tariff.surfaces ?? '')].filter(Boolean).join(', ')
+    return writes.create({ ...base, name: name.slice(0, 120), proposed: [], tariff })
   }
   const begin = (
     <Row wrap gap={8} justify="center">

@@ -7,6 +7,7 @@ import { isTooth } from '@molaire/domain/treatments/teeth'
 import { normalizeSurfaces } from '@molaire/domain/treatments/surfaces'
 import { describeError } from '../../../platform/api/describe-error.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { tell } from '../../../platform/toast/tell.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Stack } from '../../../ui/layout.tsx'
@@ -17,6 +18,7 @@ import { descriptionIn } from '../components/treatment-words.ts'
 import { messages as areaMessages } from '../messages.ts'
 import type { TariffVisits } from './api.ts'
 import { messages } from './messages.ts'
+import { planErrors } from './plan-errors.ts'
 
 /**
  * APT-05: the tariffs with preconfigured appointments: one press adds their visits, with their cost
@@ -58,7 +60,10 @@ export const TemplateMenu = ({
             key={tariff.id}
             onSelect={() => {
               if (needOf(tariff.surfaceCount) === 'nothing')
-                void add({ tariffId: tariff.id, tooth: null, surfaces: '', quantity: 1 }, tariff).catch(() => undefined) // told by the caller
+                void tell(() => add({ tariffId: tariff.id, tooth: null, surfaces: '', quantity: 1 }, tariff), {
+                  failed: t(messages.failed.save),
+                  why: (error) => describeError(error, planErrors),
+                })
               else setAsking(tariff)
             }}
           >
@@ -103,7 +108,7 @@ const ToothDialog = ({
       await onAdd({ tariffId: tariff.id, tooth: number, surfaces: stored, quantity: 1 })
       onClose()
     } catch (error) {
-      setProblem({ whole: describeError(error, areaMessages.errors) })
+      setProblem({ whole: describeError(error, planErrors) })
     } finally {
       setBusy(false)
     }
