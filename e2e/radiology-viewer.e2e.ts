@@ -111,6 +111,54 @@ test('RAD-02 lengths, angles, regions and values of a phantom agree with how it 
   await expect(stage.locator('g[data-kind=probe]')).toHaveCount(0)
   await page.keyboard.press('0')
   await expect(stage.locator('g[data-kind=distance]')).toHaveCount(2)
+  await expect(stage).toHaveAttribute('data-drawn', 'stage')
+})
+
+/** How far two pictures of the stage are apart: the mean of the differences of their bytes, 0 to 255. */
+const difference = (page: Page, pictures: readonly Buffer[]) =>
+  page.evaluate(
+    async (texts) => {
+      const [one = [], other = []] = await Promise.all(
+        texts.map(async (text) => {
+          const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
+          const bitmap = await createImageBitmap(new Blob([bytes]))
+          const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
+          context?.drawImage(bitmap, 0, 0)
+          return context?.getImageData(0, 0, bitmap.width, bitmap.height).data ?? []
+        }),
+      )
+      let sum = 0
+      for (let at = 0; at < one.length; at++) sum += Math.abs((one[at] ?? 0) - (other[at] ?? 0))
+      return sum / one.length
+    },
+    pictures.map((picture) => picture.toString('base64')),
+  )
+
+test('RAD-02 a picture is drawn before the library has come, which then draws the same', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/assets\/cornerstone-viewer-.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  // The sample that the page opens first is compressed, and waits for the library.
+  await page.goto('/demo/dicom')
+  const stage = await openFile(page, phantom({ spacing: 'pixel' }), 'phantom.dcm')
+  const box = await stage.boundingBox()
+  if (!box) throw new Error('no stage')
+  // Turned and inverted, without the plates at the edge.
+  for (const key of ['t', 'i']) await page.keyboard.press(key)
+  const clip = { x: box.x + box.width / 4, y: box.y + box.height / 4, width: box.width / 2, height: box.height / 2 }
+  await expect(stage).toHaveAttribute('data-drawn', 'canvas')
+  const before = await page.screenshot({ clip })
+  release()
+  await expect(stage).toHaveAttribute('data-drawn', 'stage')
+  const after = await page.screenshot({ clip })
+  await page.keyboard.press('i')
+  const reversed = await page.screenshot({ clip })
+  // Edges are drawn a little softer by one of the two.
+  expect(await difference(page, [before, after])).toBeLessThan(2)
+  expect(await difference(page, [before, reversed])).toBeGreaterThan(20)
 })
 
 test('RAD-02 without a spacing there are no millimetres until a known length is drawn; the detector’s are named', async ({

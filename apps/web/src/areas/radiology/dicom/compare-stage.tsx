@@ -32,7 +32,7 @@ export const CompareStage = ({
   const [size, setSize] = useState<Size>({ width: 0, height: 0 })
   const [display, setDisplay] = useKeyed(image.id, plainDisplay)
   const [frame, setFrame] = useKeyed(image.id, 1)
-  const { shown, share, problem, fail, retry } = useShownFrame(image, frame)
+  const { shown, share, problem, retry } = useShownFrame(image, frame)
   const tone = useMemo(() => shown && toneOf(display, shown.picture.facts, shown.pixels), [display, shown])
   const facts = shown?.picture.facts
   const extent = facts && { columns: facts.columns, rows: facts.rows, aspect: pixelAspect(facts) }
@@ -51,7 +51,6 @@ export const CompareStage = ({
       size={size}
       onSize={setSize}
       cursor="grab"
-      onProblem={fail}
       gestures={{
         tool: 'pan',
         onPan: (by) => change((now, of) => movedView(now, by, of, size)),

@@ -13,23 +13,18 @@ import { init as startLoader, wadouri } from '@cornerstonejs/dicom-image-loader'
 import type { DataSet } from 'dicom-parser'
 import { pixelAspect } from '@molaire/domain/radiology/measure'
 import type { Pixels } from '@molaire/domain/radiology/pixel-values'
-import { canvasPainter } from './canvas-painter.ts'
-import { inspectFile, PictureError, type InspectedFile, type PictureFacts } from './inspect-file.ts'
-import { plainLayout, plainValues, type PlainLayout } from './plain-values.ts'
+import { PictureError, type PictureFacts } from './inspect-file.ts'
 import { cameraOf } from './view.ts'
 import type { Picture, Stage, Viewer } from './viewer.ts'
+import { largestTexture } from './webgl.ts'
 
-/* The only file that knows Cornerstone3D (Decision 0109). It decodes, keeps decoded frames in
-   memory, and draws. Zoom, contrast and measurements are ours: its own tools are not loaded. */
+/* The only file that knows Cornerstone3D (Decision 0109). It decodes what is compressed, keeps
+   frames in memory, and draws. Zoom, contrast and measurements are ours: its own tools are not
+   loaded. */
 
-/** What one opened file is to the library: an address of its own making. */
-interface Entry {
-  file: InspectedFile
-  canMeasure: boolean
-  /** Where nothing of the file must be decoded: how its values lie there. */
-  layout: PlainLayout | null
-}
-const entries = new Map<string, Entry>()
+/** The pictures that the library knows, each by an address of its own making. */
+const pictures = new Map<string, Picture>()
+const keys = new WeakMap<Picture, Promise<string>>()
 let count = 0
 
 /** In bytes: what is kept decoded. */
@@ -37,17 +32,9 @@ const memory = 512 * 1024 * 1024
 /** In ms: a file that takes longer to decode is broken. */
 const decodingTime = 30_000
 
-/** How large a texture may be here; 0 without WebGL. */
-function largestTexture(): number {
-  const gl = document.createElement('canvas').getContext('webgl2')
-  const largest = gl ? Number(gl.getParameter(gl.MAX_TEXTURE_SIZE)) : 0
-  gl?.getExtension('WEBGL_lose_context')?.loseContext()
-  return largest
-}
-
 const keyOf = (imageId: string) => /^(?:dicomfile|picture):(\d+)/.exec(imageId)?.[1] ?? ''
-const imageIdOf = (key: string, { file: { facts, dicom }, layout }: Pick<Entry, 'file' | 'layout'>, frame: number) =>
-  `${dicom && !layout ? 'dicomfile' : 'picture'}:${key}${facts.frames > 1 ? `?frame=${frame + 1}` : ''}`
+const imageIdOf = (picture: Picture, key: string, frame: number) =>
+  `${picture.plain ? 'picture' : 'dicomfile'}:${key}${picture.facts.frames > 1 ? `?frame=${frame + 1}` : ''}`
 
 /**
  * The place of every picture is ours: one unit per column, whatever the file says. Files with a
@@ -74,24 +61,23 @@ function placeOf(facts: PictureFacts, key: string) {
 }
 
 function provideMetaData(type: string, imageId: unknown): unknown {
-  const entry = typeof imageId === 'string' ? entries.get(keyOf(imageId)) : undefined
-  if (!entry || typeof imageId !== 'string') return undefined
-  const { facts, dicom } = entry.file
+  const picture = typeof imageId === 'string' ? pictures.get(keyOf(imageId)) : undefined
+  if (!picture || typeof imageId !== 'string') return undefined
+  const { facts, dataSet, plain } = picture
   const is = (module: string) => type === module
   if (is('imagePlaneModule')) return placeOf(facts, keyOf(imageId))
   // What the file says of contrast can be nonsense, and is set when it is drawn.
   if (is('voiLutModule')) return facts.window ? { windowCenter: [facts.window.centre], windowWidth: [facts.window.width] } : {}
-  if (is('modalityLutModule') && dicom) {
-    const slope = dicom.dataSet.floatString('x00281053')
-    const intercept = dicom.dataSet.floatString('x00281052')
+  if (is('modalityLutModule') && dataSet) {
+    const slope = dataSet.floatString('x00281053')
+    const intercept = dataSet.floatString('x00281052')
     const isSound = slope !== undefined && Number.isFinite(slope) && slope !== 0 && Math.abs(slope) < 1e6
     return isSound && intercept !== undefined && Number.isFinite(intercept) && Math.abs(intercept) < 1e9
       ? { rescaleSlope: slope, rescaleIntercept: intercept }
       : {}
   }
-  const { layout } = entry
-  if (dicom && !layout) return undefined
-  const bits = layout?.bits ?? 8
+  if (!plain) return undefined
+  const { bits, isSigned } = plain
   if (is('imagePixelModule'))
     return {
       samplesPerPixel: facts.isColour ? 3 : 1,
@@ -101,7 +87,7 @@ function provideMetaData(type: string, imageId: unknown): unknown {
       bitsAllocated: bits,
       bitsStored: bits,
       highBit: bits - 1,
-      pixelRepresentation: layout?.isSigned ? 1 : 0,
+      pixelRepresentation: isSigned ? 1 : 0,
     }
   if (is('generalSeriesModule')) return { modality: 'XC', seriesInstanceUID: imageId, seriesNumber: 1 }
   return undefined
@@ -109,10 +95,11 @@ function provideMetaData(type: string, imageId: unknown): unknown {
 
 /** What needs no decoder of the library: a photo, or a DICOM file of plain values. */
 async function loadPlainPicture(imageId: string): Promise<Types.IImage> {
-  const plain = plainPictureOf(imageId)
-  if (!plain) throw new Error('closed')
-  const { width: columns, height: rows, values, isColour } = plain
-  const numberOfComponents = isColour ? 3 : 1
+  const frame = Number(/frame=(\d+)/.exec(imageId)?.[1] ?? 1) - 1
+  const picture = pictures.get(keyOf(imageId))
+  if (!picture?.plain) throw new Error('closed')
+  const { columns, rows, values, samplesPerPixel: numberOfComponents } = picture.plain.pixels(frame)
+  const isColour = numberOfComponents > 1
   // The library's type has fields that only its own loaders fill.
   return {
     imageId,
@@ -146,51 +133,6 @@ async function loadPlainPicture(imageId: string): Promise<Types.IImage> {
   } as unknown as Types.IImage
 }
 
-interface PlainPicture {
-  width: number
-  height: number
-  values: Uint8Array | Uint16Array | Int16Array
-  isColour: boolean
-}
-const plainPictures = new Map<string, PlainPicture>()
-
-function plainPictureOf(imageId: string): PlainPicture | undefined {
-  const key = keyOf(imageId)
-  const { file, layout } = entries.get(key) ?? {}
-  if (!file?.dicom || !layout) return plainPictures.get(key)
-  const { columns, rows } = file.facts
-  const frame = Number(/frame=(\d+)/.exec(imageId)?.[1] ?? 1) - 1
-  const values = plainValues(file.dicom.dataSet, layout, { columns, rows }, frame)
-  return { width: columns, height: rows, values, isColour: false }
-}
-
-async function decodePlainPicture(bytes: Uint8Array<ArrayBuffer>): Promise<PlainPicture> {
-  let bitmap: ImageBitmap
-  try {
-    // Turned as the camera was: the server counts columns and rows in the same way.
-    bitmap = await createImageBitmap(new Blob([bytes]), { imageOrientation: 'from-image' })
-  } catch (error) {
-    throw new PictureError('image_unreadable', { cause: error })
-  }
-  const { width, height } = bitmap
-  const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
-  if (!context) throw new PictureError('image_unreadable')
-  context.drawImage(bitmap, 0, 0)
-  bitmap.close()
-  const rgba = context.getImageData(0, 0, width, height).data
-  const isColour = !isGray(rgba)
-  const parts = isColour ? 3 : 1
-  const values = new Uint8Array(width * height * parts)
-  for (let from = 0, to = 0; from < rgba.length; from += 4)
-    for (let part = 0; part < parts; part++) values[to++] = rgba[from + part] ?? 0
-  return { width, height, values, isColour }
-}
-
-function isGray(rgba: Uint8ClampedArray): boolean {
-  for (let at = 0; at < rgba.length; at += 4) if (rgba[at] !== rgba[at + 1] || rgba[at] !== rgba[at + 2]) return false
-  return true
-}
-
 let viewer: Promise<Viewer> | undefined
 
 /** Loads and starts the library once. Rejects where its files could not be fetched. */
@@ -212,52 +154,39 @@ async function start(): Promise<Viewer> {
   cache.setMaxCacheSize(memory)
   const engine = textureSize > 0 ? new RenderingEngine('radiology') : null
   return {
-    open: (file) => open(file, textureSize),
+    decode: decodeFrame,
     stage: (element) => stageOn(element, engine),
   }
 }
 
-async function open(blob: Blob, textureSize: number): Promise<Picture> {
-  const bytes = new Uint8Array(await blob.arrayBuffer())
-  const file = await inspectFile(bytes)
-  const key = String(++count)
-  const { dicom } = file
-  const layout = dicom && plainLayout(dicom.dataSet)
-  if (dicom && !layout) {
-    const { buffer } = dicom.bytes
-    await wadouri.dataSetCacheManager.load(key, async () => buffer, key)
-  } else if (!dicom) {
-    const plain = await decodePlainPicture(bytes)
-    plainPictures.set(key, plain)
-    Object.assign(file.facts, { columns: plain.width, rows: plain.height, isColour: plain.isColour })
-  }
-  const canMeasure = Math.max(file.facts.columns, file.facts.rows) <= textureSize
-  const entry: Entry = { file, canMeasure, layout }
-  entries.set(key, entry)
-  const picture: Picture = {
-    facts: file.facts,
-    canMeasure,
-    bytes: dicom?.bytes ?? bytes,
-    decode: async (frame) => {
-      const imageId = imageIdOf(key, entry, frame)
-      if (dicom && !layout && !cache.isLoaded(imageId)) checkFrame(dicom.dataSet, frame)
-      return pixelsOf(await decode(imageId))
-    },
-    close: () => {
-      for (let frame = 0; frame < file.facts.frames; frame++) {
-        const imageId = imageIdOf(key, entry, frame)
-        if (cache.getImageLoadObject(imageId)) cache.removeImageLoadObject(imageId, { force: true })
-      }
-      if (dicom && !layout) wadouri.dataSetCacheManager.unload(key)
-      plainPictures.delete(key)
-      entries.delete(key)
-    },
-  }
+/** The key of a picture, which the library knows from now until it is closed. */
+function keyOfPicture(picture: Picture): Promise<string> {
+  const key = keys.get(picture) ?? introduce(picture)
   keys.set(picture, key)
-  return picture
+  return key
 }
 
-const keys = new WeakMap<Picture, string>()
+async function introduce(picture: Picture): Promise<string> {
+  const key = String(++count)
+  const { bytes, dataSet, plain, facts } = picture
+  pictures.set(key, picture)
+  picture.whenClosed(() => {
+    for (let frame = 0; frame < facts.frames; frame++) {
+      const imageId = imageIdOf(picture, key, frame)
+      if (cache.getImageLoadObject(imageId)) cache.removeImageLoadObject(imageId, { force: true })
+    }
+    if (dataSet && !plain) wadouri.dataSetCacheManager.unload(key)
+    pictures.delete(key)
+  })
+  if (dataSet && !plain) await wadouri.dataSetCacheManager.load(key, async () => bytes.buffer, key)
+  return key
+}
+
+async function decodeFrame(picture: Picture, frame: number): Promise<Pixels> {
+  const imageId = imageIdOf(picture, await keyOfPicture(picture), frame)
+  if (picture.dataSet && !picture.plain && !cache.isLoaded(imageId)) checkFrame(picture.dataSet, frame)
+  return pixelsOf(await decode(imageId))
+}
 
 /** The library would wait for ever for a frame that is not where the file says. */
 function checkFrame(dataSet: DataSet, frame: number): void {
@@ -308,7 +237,6 @@ let stageCount = 0
 
 function stageOn(element: HTMLDivElement, engine: RenderingEngine | null): Stage {
   const id = `stage-${++stageCount}`
-  const painter = canvasPainter(element)
   let shown: Picture | null = null
   let size = { width: 0, height: 0 }
   let viewport: Types.IStackViewport | null = null
@@ -326,33 +254,27 @@ function stageOn(element: HTMLDivElement, engine: RenderingEngine | null): Stage
     viewport = engine.getViewport(id) as Types.IStackViewport
     return viewport
   }
-  openViewport()
 
   return {
     show: async (picture, frame) => {
-      const key = keys.get(picture)
-      const entry = key === undefined ? undefined : entries.get(key)
-      if (key === undefined || !entry) throw new PictureError('image_unreadable')
-      const pixels = await picture.decode(frame)
-      painter.show(picture.canMeasure ? null : pixels)
+      const key = await keyOfPicture(picture)
+      await loaded(imageIdOf(picture, key, frame))
+      const target = openViewport()
+      if (!target) throw new Error('no WebGL')
+      const { frames } = picture.facts
       const isSame = shown === picture
       shown = picture
-      const target = picture.canMeasure ? openViewport() : null
-      if (!target) return
-      const { frames } = picture.facts
       if (isSame && frames > 1) await target.setImageIdIndex(frame)
       else
         await target.setStack(
-          Array.from({ length: frames }, (_, at) => imageIdOf(key, entry, at)),
+          Array.from({ length: frames }, (_, at) => imageIdOf(picture, key, at)),
           frame,
         )
     },
     draw: (view, tone, stage) => {
-      if (!shown) return
+      if (!shown || !viewport || !engine) return
       const { facts } = shown
       const extent = { columns: facts.columns, rows: facts.rows, aspect: pixelAspect(facts) }
-      if (!shown.canMeasure) return painter.draw(view, extent, tone, stage)
-      if (!viewport || !engine) return
       if (stage.width !== size.width || stage.height !== size.height) {
         size = stage
         engine.resize(true, false)
@@ -362,7 +284,6 @@ function stageOn(element: HTMLDivElement, engine: RenderingEngine | null): Stage
       viewport.render()
     },
     close: () => {
-      painter.close()
       if (viewport) engine?.disableElement(id)
     },
   }

@@ -62,7 +62,7 @@ function OpenImage({ image, ...props }: ImageViewerProps & { image: ViewerImage 
   const readout = useRef<HTMLSpanElement>(null)
   const stages = useRef<HTMLDivElement>(null)
   const [isFull, toggleFull, leaveFull] = useFullScreen()
-  const { shown, share, problem, fail, retry } = useShownFrame(image, frame)
+  const { shown, share, problem, retry } = useShownFrame(image, frame)
   const steps = useMeasurementSteps({ ...props, imageId: image.id })
   useFetchAhead(props.images, image.id, shown !== null)
 
@@ -300,7 +300,6 @@ function OpenImage({ image, ...props }: ImageViewerProps & { image: ViewerImage 
             size={size}
             onSize={setSize}
             cursor={{ draw: 'crosshair', pan: 'grab', zoom: 'zoom-in', contrast: 'ns-resize' }[gestureTool]}
-            onProblem={fail}
             gestures={{
               tool: gestureTool,
               onPan: (by) => extent && change((now) => movedView(now, by, extent, size)),

@@ -1,5 +1,7 @@
 import { PictureError } from './inspect-file.ts'
+import { openFile } from './open-file.ts'
 import type { Picture, Viewer, ViewerImage } from './viewer.ts'
+import { largestTexture } from './webgl.ts'
 
 /* The pictures that were opened last stay open, so that going back and forth is quick; a file is
    fetched once, also when it was fetched ahead. */
@@ -15,7 +17,7 @@ interface Kept {
 const kept = new Map<string, Kept>()
 const mostKept = 8
 
-/** Loads the code that decodes and draws, once. */
+/** Loads the library that decodes and draws, once. */
 export async function loadViewer(): Promise<Viewer> {
   try {
     const { startViewer } = await import('./cornerstone-viewer.ts')
@@ -89,8 +91,10 @@ function closeOldest(): void {
 }
 
 async function fetchPicture(image: ViewerImage, isAhead: boolean, onShare: (share: number | null) => void): Promise<Picture> {
-  const [viewer, file] = await Promise.all([loadViewer(), fetchFile(image, isAhead, onShare)])
-  const picture = await viewer.open(file)
+  const fetching = fetchFile(image, isAhead, onShare)
+  // What takes its time to find out, while the file comes.
+  largestTexture()
+  const picture = await openFile(await fetching, async (one, frame) => (await loadViewer()).decode(one, frame))
   await picture.decode(0)
   return picture
 }

@@ -2,6 +2,10 @@ import type { DataSet } from 'dicom-parser'
 
 const littleEndian = new Set(['1.2.840.10008.1.2', '1.2.840.10008.1.2.1', '1.2.840.10008.1.2.1.99'])
 
+/** Whether a file may hold values that need no decoder, by its transfer syntax; null of a photo. */
+export const canBePlain = ({ transferSyntax }: { transferSyntax: string | null }): boolean =>
+  transferSyntax === null || littleEndian.has(transferSyntax)
+
 /** How the values of a picture lie in its file. */
 export interface PlainLayout {
   bits: 8 | 16

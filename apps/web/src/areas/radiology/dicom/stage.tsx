@@ -1,10 +1,10 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import type { Pixels } from '@molaire/domain/radiology/pixel-values'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { loadViewer } from './picture-store.ts'
+import { useDrawnStage } from './use-drawn-stage.ts'
 import { useGestures, type GestureActs } from './use-gestures.ts'
 import type { Size, View } from './view.ts'
-import type { Picture, Stage, Tone } from './viewer.ts'
+import type { Picture, Tone } from './viewer.ts'
 import styles from './image-viewer.module.css'
 
 /** A frame that was decoded. */
@@ -26,7 +26,6 @@ export const StageView = ({
   onSize,
   gestures,
   cursor,
-  onProblem,
   children,
 }: {
   label: string
@@ -39,14 +38,13 @@ export const StageView = ({
   onSize: (size: Size) => void
   gestures: GestureActs
   cursor: string
-  onProblem: (error: unknown) => void
   /** What lies on top; `isEmpty` until a frame of this picture is drawn. */
   children: (isEmpty: boolean) => ReactNode
 }) => {
   const frame = useRef<HTMLDivElement>(null)
-  const canvas = useRef<HTMLDivElement>(null)
-  const [stage, setStage] = useState<Stage | null>(null)
-  const [drawn, setDrawn] = useState<ShownFrame | null>(null)
+  const library = useRef<HTMLDivElement>(null)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const drawnBy = useDrawnStage({ library, canvas }, { shown, view, tone, size })
   const on = useGestures(frame, gestures)
   const hintId = useId()
 
@@ -57,47 +55,6 @@ export const StageView = ({
     observer.observe(element)
     return () => observer.disconnect()
   }, [onSize])
-
-  // The stage is opened while the first picture is fetched, and stays for the next ones: opening it
-  // takes longer than drawing.
-  useEffect(() => {
-    let opened: Stage | null = null
-    let isGone = false
-    loadViewer().then(
-      (viewer) => {
-        if (isGone || !canvas.current) return
-        opened = viewer.stage(canvas.current)
-        setStage(opened)
-      },
-      (error: unknown) => onProblem(error),
-    )
-    return () => {
-      isGone = true
-      opened?.close()
-      setStage(null)
-      setDrawn(null)
-    }
-    // `onProblem` only sets a state.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
-
-  useEffect(() => {
-    if (!stage || !shown) return undefined
-    let isGone = false
-    stage.show(shown.picture, shown.frame - 1).then(
-      () => !isGone && setDrawn(shown),
-      (error: unknown) => !isGone && onProblem(error),
-    )
-    return () => {
-      isGone = true
-    }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- as above
-  }, [stage, shown])
-
-  const isDrawn = drawn !== null && drawn === shown
-  useLayoutEffect(() => {
-    if (stage && isDrawn && view && tone && size.width > 0) stage.draw(view, tone, size)
-  }, [stage, isDrawn, drawn, view, tone, size])
 
   return (
     // The keys of the stage are those of the whole viewer (use-viewer-keys.ts).
@@ -110,15 +67,18 @@ export const StageView = ({
       tabIndex={-1}
       style={{ cursor }}
       {...on}
-      data-drawn={isDrawn || undefined}
+      data-drawn={drawnBy ?? undefined}
     >
       {hint !== undefined && (
         <VisuallyHidden>
           <span id={hintId}>{hint}</span>
         </VisuallyHidden>
       )}
-      <div ref={canvas} className={styles.canvas} data-hidden={!isDrawn || undefined} />
-      {children(shown === null || drawn?.picture !== shown.picture)}
+      <div className={styles.canvas} data-hidden={drawnBy === null || undefined}>
+        <div ref={library} className={styles.canvas} />
+        <canvas ref={canvas} className={styles.painted} hidden />
+      </div>
+      {children(drawnBy === null)}
     </div>
   )
 }

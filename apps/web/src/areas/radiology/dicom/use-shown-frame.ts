@@ -60,7 +60,6 @@ export function useShownFrame(image: ViewerImage | null, frame: number) {
     shown: current?.shown ?? null,
     share: current?.share ?? null,
     problem: current?.problem ?? null,
-    fail: (error: unknown) => setState({ imageId: id, shown: null, share: null, problem: problemOf(error) }),
     retry: () => {
       setState(null)
       setAttempt(attempt + 1)

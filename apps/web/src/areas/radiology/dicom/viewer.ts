@@ -1,5 +1,6 @@
 import type { ImagePoint, MeasurementKind } from '@molaire/domain/radiology/measure'
 import type { Pixels } from '@molaire/domain/radiology/pixel-values'
+import type { DataSet } from 'dicom-parser'
 import type { ReactNode } from 'react'
 import type { PictureFacts } from './inspect-file.ts'
 import type { Size, View } from './view.ts'
@@ -87,20 +88,34 @@ export interface Tone {
   isInverted: boolean
 }
 
+/** Values that lie in the file as they are, or of a photo: nothing of the library is needed. */
+export interface PlainPicture {
+  bits: 8 | 16
+  isSigned: boolean
+  /** Those of a frame, from 0. */
+  pixels: (frame: number) => Pixels & { values: Uint8Array | Uint16Array | Int16Array }
+}
+
 /** A file that was read and can be shown. */
 export interface Picture {
   facts: PictureFacts
   /** False where WebGL cannot draw it, in software or not: it is shown, but not measured. */
   canMeasure: boolean
   /** The file itself, of DICOM no longer deflated: for the table of tags. */
-  bytes: Uint8Array
+  bytes: Uint8Array<ArrayBuffer>
+  /** Of a DICOM file: what it holds. */
+  dataSet: DataSet | null
+  /** Null where the library must decode the file. */
+  plain: PlainPicture | null
   /** Decodes a frame, from 0, or takes it from memory. Rejects with a PictureError. */
   decode: (frame: number) => Promise<Pixels>
+  /** Notes what must be done when the picture is closed. */
+  whenClosed: (act: () => void) => void
   close: () => void
 }
 
 export interface Stage {
-  /** Shows a frame that was decoded. */
+  /** Takes a frame, from 0, onto the stage. Rejects where it cannot be drawn with WebGL. */
   show: (picture: Picture, frame: number) => Promise<void>
   /** Draws the picture that is shown. */
   draw: (view: View, tone: Tone, size: Size) => void
@@ -108,8 +123,8 @@ export interface Stage {
 }
 
 export interface Viewer {
-  /** Rejects with a PictureError. */
-  open: (file: Blob) => Promise<Picture>
+  /** Decodes a frame, from 0, or takes it from memory. Rejects with a PictureError. */
+  decode: (picture: Picture, frame: number) => Promise<Pixels>
   /** Draws in an element, which is the stage's alone. */
   stage: (element: HTMLDivElement) => Stage
 }

@@ -15,6 +15,7 @@ import { useShortcuts } from '../../../ui/shortcuts.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { loadViewer } from '../dicom/picture-store.ts'
+import { canBePlain } from '../dicom/plain-values.ts'
 import { useIsWide } from '../../../ui/use-media.ts'
 import { useFreshThumbnails, useImageChanges, useImages, useImageWrites, useMounts } from '../api.ts'
 import { inRailOrder, previousOfTooth, railDays, teethShown } from '../in-order.ts'
@@ -66,12 +67,6 @@ export const RadiologyTab = ({ patient }: { patient: Patient }) => {
     if (list.isError) tellFailure()
   }, [list.isError])
 
-  // The code that decodes and draws comes while the list does; where that fails, the image says so.
-  const isViewerNext = address.image !== undefined || (isWide && address.mount === undefined)
-  useEffect(() => {
-    if (isViewerNext) loadViewer().catch(() => {})
-  }, [isViewerNext])
-
   const all = list.data?.items ?? []
   const mounts = archived === 'yes' || address.tooth ? [] : (mountList.data?.items ?? [])
   const teeth = teethShown(all)
@@ -83,6 +78,11 @@ export const RadiologyTab = ({ patient }: { patient: Patient }) => {
   // A phone shows the gallery until an image is chosen; a computer opens the last one (click
   // budget 8).
   const image = mount ? undefined : (named ?? (isWide ? ordered[0] : undefined))
+  // The library comes while the file does, where it must decode it; otherwise after the picture.
+  const mustDecode = image !== undefined && !canBePlain(image)
+  useEffect(() => {
+    if (mustDecode) loadViewer().catch(() => {})
+  }, [mustDecode])
   const compared = image && all.find(({ id }) => id === address.compare && id !== image.id)
 
   const show = (one: Image) => {
