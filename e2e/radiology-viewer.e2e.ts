@@ -114,7 +114,7 @@ test('RAD-02 lengths, angles, regions and values of a phantom agree with how it 
   await expect(stage).toHaveAttribute('data-drawn', 'stage')
 })
 
-/** How far two pictures of the stage are apart: the mean of the differences of their bytes, 0 to 255. */
+/** How far two pictures are apart: the mean difference of their bytes, 0 to 255. */
 const difference = (page: Page, pictures: readonly Buffer[]) =>
   page.evaluate(
     async (texts) => {

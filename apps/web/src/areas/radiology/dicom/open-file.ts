@@ -6,8 +6,8 @@ import { largestTexture } from './webgl.ts'
 
 /**
  * RAD-02: opens a file to show it. A photo and a DICOM file of plain values need nothing else, so
- * that they are on the screen before the library is loaded; `decode` makes the values of the others.
- * Rejects with a PictureError.
+ * that they are on the screen before the library is loaded. `decode` makes the values of the
+ * others. Rejects with a PictureError.
  */
 export async function openFile(blob: Blob, decode: (picture: Picture, frame: number) => Promise<Pixels>): Promise<Picture> {
   const bytes = new Uint8Array(await blob.arrayBuffer())

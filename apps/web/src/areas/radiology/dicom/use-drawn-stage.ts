@@ -6,7 +6,7 @@ import type { ShownFrame } from './stage.tsx'
 import type { Size, View } from './view.ts'
 import type { Stage, Tone } from './viewer.ts'
 
-/** Acts once the frame that is being made is on the screen. Returns the function that calls it off. */
+/** Acts once the next frame is on the screen. Returns the function that calls it off. */
 function afterPaint(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const frame = requestAnimationFrame(() => {
