@@ -136,9 +136,9 @@ const difference = (page: Page, pictures: readonly Buffer[]) =>
 
 test('RAD-02 a picture is drawn before the library has come, which then draws the same', async ({ page }) => {
   let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
+  const isReleased = new Promise<void>((resolve) => (release = resolve))
   await page.route(/\/assets\/cornerstone-viewer-.*\.js$/, async (route) => {
-    await held
+    await isReleased
     await route.continue()
   })
   // The sample that the page opens first is compressed, and waits for the library.

@@ -1,19 +1,10 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
-import type { Pixels } from '@molaire/domain/radiology/pixel-values'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useDrawnStage } from './use-drawn-stage.ts'
 import { useGestures, type GestureActs } from './use-gestures.ts'
 import type { Size, View } from './view.ts'
-import type { Picture, Tone } from './viewer.ts'
+import type { ShownFrame, Tone } from './viewer.ts'
 import styles from './image-viewer.module.css'
-
-/** A frame that was decoded. */
-export interface ShownFrame {
-  picture: Picture
-  /** From 1. */
-  frame: number
-  pixels: Pixels
-}
 
 /** The picture, and what is drawn on top of it. The pointer's acts are those of `gestures`. */
 export const StageView = ({

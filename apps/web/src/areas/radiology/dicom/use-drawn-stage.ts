@@ -2,9 +2,8 @@ import { useEffect, useLayoutEffect, useState, type RefObject } from 'react'
 import { pixelAspect } from '@molaire/domain/radiology/measure'
 import { canvasPainter } from './canvas-painter.ts'
 import { loadViewer } from './picture-store.ts'
-import type { ShownFrame } from './stage.tsx'
 import type { Size, View } from './view.ts'
-import type { Stage, Tone } from './viewer.ts'
+import type { ShownFrame, Stage, Tone } from './viewer.ts'
 
 /** Acts once the next frame is on the screen. Returns the function that calls it off. */
 function afterPaint(act: () => void): () => void {

@@ -4,8 +4,7 @@ import { messages } from '../messages.ts'
 import { PictureError } from './inspect-file.ts'
 import { viewerMessages as words } from './messages.ts'
 import { openPicture } from './picture-store.ts'
-import type { ShownFrame } from './stage.tsx'
-import type { ViewerImage } from './viewer.ts'
+import type { ShownFrame, ViewerImage } from './viewer.ts'
 
 /** The sentence for a picture that is not shown. */
 export function problemOf(error: unknown): string {

@@ -114,6 +114,14 @@ export interface Picture {
   close: () => void
 }
 
+/** A frame that was decoded. */
+export interface ShownFrame {
+  picture: Picture
+  /** From 1. */
+  frame: number
+  pixels: Pixels
+}
+
 export interface Stage {
   /** Takes a frame, from 0, onto the stage. Rejects where it cannot be drawn with WebGL. */
   show: (picture: Picture, frame: number) => Promise<void>
