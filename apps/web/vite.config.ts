@@ -14,15 +14,25 @@ const once = <T>(find: (files: Files) => T) => {
   return (files: Files) => (result ??= find(files))
 }
 const calendarNeeds = once((files) =>
-  whatAScreenNeeds([source('areas/appointments/pages/calendar-page.tsx'), source('app/layout/signed-in-layout.tsx')], files),
+  whatAScreenNeeds(
+    [
+      'areas/appointments/pages/calendar-page.tsx',
+      'areas/appointments/calendar/phone-calendar.tsx',
+      'app/layout/signed-in-layout.tsx',
+    ].map(source),
+    files,
+  ),
 )
 const waitingListNeeds = once((files) => whatAScreenNeeds([source('areas/waiting-list/pages/waiting-list-page.tsx')], files))
 
 const ofAppointments = /\/src\/areas\/appointments\/(?!wizard\/(begin-)?booking\.)/ // every screen can begin a booking
 
+/** Parts of libraries that the calendar does not use, although it imports their indexes. */
+const unused = /\/(useQueries|queriesObserver|useInfiniteQuery|infiniteQueryObserver|useBlocker)\.js$/
+
 /** A group of modules that the calendar needs to be drawn, and that others use too. */
 const neededByCalendar = (name: string, priority: number, isIn: (id: string, files: Files) => boolean) => ({
-  name: (id: string, files: Files) => (calendarNeeds(files).has(id) && isIn(id, files) ? name : null),
+  name: (id: string, files: Files) => (!unused.test(id) && calendarNeeds(files).has(id) && isIn(id, files) ? name : null),
   debugName: name,
   minShareCount: 2,
   priority,
