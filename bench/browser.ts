@@ -30,11 +30,18 @@ export async function signInOn(page: Page, origin: string): Promise<void> {
   await page.waitForURL(`${origin}/`)
 }
 
-/** A browser context in which the receptionist is signed in, in French. */
+/**
+ * A browser context in which the receptionist is signed in, in French, in the clinic's time zone and
+ * without a service worker, which would be a cache.
+ */
 export async function signedIn(browser: Browser, origin: string, window: BrowserContextOptions = {}): Promise<BrowserContext> {
   const visitor = await browser.newContext({ locale: 'fr-CA' })
   await signInOn(await visitor.newPage(), origin)
-  const context = await browser.newContext({ locale: 'fr-CA', ...window, storageState: await visitor.storageState() })
+  const context = await browser.newContext({
+    ...{ locale: 'fr-CA', timezoneId: 'America/Toronto', serviceWorkers: 'block' as const },
+    ...window,
+    storageState: await visitor.storageState(),
+  })
   await visitor.close()
   return context
 }

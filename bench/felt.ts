@@ -197,6 +197,7 @@ await inBrowser(async (browser: Browser, origin: string) => {
   const first = await beforeTheCards(context, origin)
   const phone = await signedIn(browser, origin, { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
   await phone.addInitScript(collect)
+  const onPhoneFirst = await beforeTheCards(phone, origin)
   const phones = [] as Awaited<ReturnType<typeof onPhone>>[]
   const all = { floor: [] as Felt[], calendar: [] as Felt[], patients: [] as Felt[] }
   const hands = [] as Awaited<ReturnType<typeof inputs>>[]
@@ -213,6 +214,7 @@ await inBrowser(async (browser: Browser, origin: string) => {
   row('calendar: scripts before its cards', first.scripts, 15, '')
   row('calendar: requests of any kind before its cards', first.requests, null, '')
   row('calendar: records asked twice', first.twice.length, 0, '')
+  row('calendar on a phone: script before its cards', onPhoneFirst.bytes / 1000, null, 'kB')
   for (const path of first.twice) say(`      ${path}`)
   row(
     'floor page: largest paint',

@@ -7,6 +7,7 @@ import { currentSession } from '../session/session-store.ts'
 import { showToast } from '../toast/toast-store.ts'
 import { ApiError, errorFromAnswer } from './api-error.ts'
 import { noteRequest } from './connection.ts'
+import { askEarly, forgetEarly, takeEarly } from './early-answers.ts'
 import { beginIntention, forgetIntentions } from './intentions.ts'
 import { withRetryAfter401 } from './retry-after-401.ts'
 
@@ -97,9 +98,11 @@ const leaveClosed = (error: ApiError, tabGroup: string | null) => {
 }
 
 /** Fetches with credentials, and notes whether an answer came. Throws ApiError if none did. */
-const fetched = async (address: string, init: RequestInit): Promise<Response> => {
+const fetched = async (address: string, init: RequestInit & { headers: Record<string, string> }): Promise<Response> => {
   try {
-    const response = await fetch(address, { ...init, credentials: 'include' })
+    const early = init.method === 'GET' && takeEarly(address, init.headers)
+    const response = await (early || fetch(address, { ...init, credentials: 'include' }))
+    init.signal?.throwIfAborted()
     noteRequest(true)
     return response
   } catch (error) {
@@ -118,8 +121,23 @@ const MOST_KEPT = 40
 /** Forgets the cached answers and the pending request keys of the user. */
 export const forgetAnswers = (): void => {
   etagCache.clear()
+  forgetEarly()
   forgetIntentions()
 }
+
+/**
+ * Begins a request that a screen will make once its code has come, so that neither waits for the
+ * other. `path`, `params` and `query` are those of the endpoint. Nothing without a session.
+ */
+export const callEarly = (path: string, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}): void => {
+  const token = currentSession()?.tokens.idToken
+  if (token) askEarly(addressOf(path, params, query), readingHeaders(token))
+}
+
+const readingHeaders = (token: string | null, parts: Parts = {}): Record<string, string> => ({
+  accept: 'application/json',
+  ...(token && { authorization: `Bearer ${token}`, ...scopeHeaders(parts) }),
+})
 
 const keyOf = (endpoint: EndpointShape, { params, query, ...parts }: Parts): string =>
   JSON.stringify([addressOf(endpoint.path, params, query), scopeHeaders(parts)])

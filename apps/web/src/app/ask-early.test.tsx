@@ -1,0 +1,65 @@
+import { waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { listClinics } from '@molaire/contract/clinics/endpoints'
+import { listPatients } from '@molaire/contract/patients/endpoints'
+import { archambault, cleaning, clinic, givenAppointment, listOf } from '../areas/appointments/testing.ts'
+import { calendarPage } from '../areas/appointments/routes.tsx'
+import { rememberClinic } from '../areas/clinics/index.ts'
+import { PatientsPage } from '../areas/patients/routes.tsx'
+import { patientLine } from '../areas/patients/testing.ts'
+import { signedInAs } from '../areas/users/testing.ts'
+import { clearSession } from '../platform/session/session-store.ts'
+import { askForFirstScreen } from './ask-early.ts'
+import { anOutside, answerDays, inApp, renderApp } from './testing.tsx'
+
+inApp({
+  ahead: [() => calendarPage.preload?.(), () => PatientsPage.preload?.(), () => import('./patients-screen.tsx')],
+  onFriday: true,
+})
+
+const opened = async (at: string, sign: string) => {
+  const api = anOutside({ user: signedInAs({}) })
+  api.answer(listClinics, listOf([clinic]))
+  answerDays(api, { appointments: [givenAppointment()], practitioners: [archambault], appointmentTypes: [cleaning] })
+  api.answer(listPatients, { ...listOf([patientLine()]), count: 1, isCountExact: true, isSimilar: false })
+  const { pathname, search } = new URL(at, 'https://molaire.example')
+  askForFirstScreen({ pathname, search })
+  const addresses = () => api.requests.map(({ url }) => url.pathname + url.search)
+  const early = addresses()
+  renderApp(at)
+  await waitFor(() => expect(document.querySelector(sign)).not.toBeNull())
+  return { early, askedAgain: early.filter((address) => addresses().filter((one) => one === address).length > 1) }
+}
+
+test.each(['/', '/appointments', `/?clinic=${clinic.id}&date=2026-11-20`])(
+  'CAL-01 what the calendar asks first at %s is asked before its code has come, and once',
+  async (at) => {
+    rememberClinic(clinic.id)
+    const { early, askedAgain } = await opened(at, '[data-card]')
+    expect(early).toEqual([
+      '/api/clinics',
+      `/api/days/2026-11-20?clinicId=${clinic.id}`,
+      `/api/booking-options?clinicId=${clinic.id}`,
+    ])
+    expect(askedAgain).toEqual([])
+  },
+)
+
+test('PAT-01 what the list of patients asks first is asked before its code has come, and once', async () => {
+  const { early, askedAgain } = await opened('/patients', '[data-row-link]')
+  expect(early).toEqual(['/api/clinics', '/api/users?limit=100', '/api/patients?status=active&sort=name&limit=25'])
+  expect(askedAgain).toEqual([])
+})
+
+test('CAL-01 nothing is asked early for another address, a filtered list, or without a session', () => {
+  const api = anOutside({ user: signedInAs({}) })
+  for (const [pathname, search] of [
+    ['/invoices/unpaid', ''],
+    ['/patients', '?status=archived'],
+    ['/', '?view=week'],
+  ] as const)
+    askForFirstScreen({ pathname, search })
+  clearSession()
+  askForFirstScreen({ pathname: '/', search: '' })
+  expect(api.requests).toEqual([])
+})
