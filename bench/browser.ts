@@ -31,8 +31,8 @@ export async function signInOn(page: Page, origin: string): Promise<void> {
 }
 
 /**
- * A browser context in which the receptionist is signed in, in French, in the clinic's time zone and
- * without a service worker, which would be a cache.
+ * A browser context in which the receptionist is signed in, in French, in the clinic's time zone.
+ * It has no service worker, which would be a cache.
  */
 export async function signedIn(browser: Browser, origin: string, window: BrowserContextOptions = {}): Promise<BrowserContext> {
   const visitor = await browser.newContext({ locale: 'fr-CA' })

@@ -1,7 +1,7 @@
 import { calendarPage } from '../areas/appointments/routes.tsx'
 import { currentSession } from '../platform/session/session-store.ts'
 
-/** Begins to load a page and its frame. After a failure the router asks for the same files again. */
+/** Begins to load a page and its frame. After a failure the router asks for them again. */
 export const loadAhead = (page: { preload?: () => Promise<void> | undefined }): void =>
   void Promise.allSettled([import('./layout/signed-in-layout.tsx'), page.preload?.()])
 
