@@ -58,6 +58,8 @@ try {
   const executablePath = chromiumPath()
   const context = await chromium.launchPersistentContext(path.join(folder, 'profile'), {
     args: [...chromiumArgs, `--remote-debugging-port=${port}`],
+    // As the clinic's own computers: in another zone the calendar would ask for two days.
+    env: { ...process.env, TZ: 'America/Toronto' },
     locale: 'fr-CA',
     ...(executablePath && { executablePath }),
   })
