@@ -1,7 +1,7 @@
 import { isPaletteOpen } from './palette-store.ts'
 
 /** The keys held for what is still loading, oldest first. */
-let held: KeyboardEvent[] = []
+let queue: KeyboardEvent[] = []
 /** Whether the listener of the keys of every screen is there. */
 let isReady = false
 /** Whether the field of the open palette has had the focus. */
@@ -20,12 +20,12 @@ const isPlain = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => k
 const hold = (event: KeyboardEvent) => {
   event.preventDefault()
   event.stopImmediatePropagation()
-  held.push(event)
+  queue.push(event)
 }
 
 /** Forgets the keys held: what they were for did not come. */
 export const dropKeys = (): void => {
-  held = []
+  queue = []
 }
 
 /**
@@ -35,7 +35,7 @@ export const dropKeys = (): void => {
  */
 export const startEarlyKeys = (onFirst: () => void): (() => void) => {
   const follow = (event: KeyboardEvent) => {
-    const isAwaited = held.length > 0 || (isPaletteOpen() && !hasField && !(event.target instanceof HTMLInputElement))
+    const isAwaited = queue.length > 0 || (isPaletteOpen() && !hasField && !(event.target instanceof HTMLInputElement))
     if (isAwaited && isPlain(event)) hold(event)
   }
   const begin = (event: KeyboardEvent) => {
@@ -53,22 +53,24 @@ export const startEarlyKeys = (onFirst: () => void): (() => void) => {
   }
 }
 
-/** The listener is there, or gone. Presses the keys held again, up to one that opens the palette. */
+/**
+ * The listener is there, or gone. Presses the keys held again, up to one that opens the palette.
+ */
 export const setKeysReady = (ready: boolean): void => {
   isReady = ready
-  const keys = held
+  const keys = queue
   dropKeys()
   while (ready && keys[0] && !isPaletteOpen()) {
     const key = new KeyboardEvent('keydown', keys.shift())
     ;(document.activeElement ?? document.body).dispatchEvent(key)
   }
-  if (isPaletteOpen()) held = keys
+  if (isPaletteOpen()) queue = keys
 }
 
 /** The field of the palette has the focus, or is gone. Returns what was typed before. */
 export const setPaletteField = (isThere: boolean): string => {
   hasField = isThere
-  const text = held.map(({ key }) => key).join('')
+  const text = queue.map(({ key }) => key).join('')
   dropKeys()
   return text
 }
