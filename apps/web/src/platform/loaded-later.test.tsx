@@ -23,3 +23,15 @@ test('AUTH-04 a part whose code can’t be loaded leaves the page as it is, and 
   expect(screen.getByText('Hello Emma')).toBeTruthy()
   expect(screen.queryByText('Soon')).toBeNull()
 })
+
+test('WAIT-02 a part whose code is there is drawn at once, without what comes before it', async () => {
+  const Part = () => <p>Free at 9:00</p>
+  const load = () => Promise.resolve(Part)
+  const strip = <LoadedLater load={load} until={<p>Soon</p>} />
+  const { unmount } = render(strip)
+  await act(() => vi.advanceTimersByTimeAsync(10))
+  unmount()
+  render(strip)
+  expect(screen.queryByText('Soon')).toBeNull()
+  expect(screen.getByText('Free at 9:00')).toBeTruthy()
+})

@@ -8,12 +8,23 @@ type LoadedLaterProps<P extends object> = {
   until?: ReactNode
 } & (Record<never, never> extends P ? { props?: P } : { props: P })
 
+/** The parts that are loaded, by what loads them: drawn again, they appear at once. */
+const loadedParts = new WeakMap<object, unknown>()
+
 /**
  * A part of a page that the page can do without. Its code comes after the page, and while it can't
  * be loaded (no connection) the page stays as it is.
  */
 export const LoadedLater = <P extends object>({ load, props, until = null }: LoadedLaterProps<P>) => {
-  const [Part, setPart] = useState<ComponentType<P>>()
-  useEffect(() => loadLater(load, (part) => setPart(() => part)), [load])
+  // The map pairs each loader with what that loader gave.
+  const [Part, setPart] = useState(() => loadedParts.get(load) as ComponentType<P> | undefined)
+  useEffect(
+    () =>
+      loadLater(load, (part) => {
+        loadedParts.set(load, part)
+        setPart(() => part)
+      }),
+    [load],
+  )
   return Part ? <Part {...(props as P)} /> : until
 }

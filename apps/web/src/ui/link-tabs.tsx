@@ -27,6 +27,8 @@ export const LinkTabs = ({
       if (current) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.clientWidth) / 2
     }
     center()
+    // A key opened another tab: the focus must not stay on the one that was left.
+    if (row.contains(document.activeElement)) row.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true })
     if (typeof ResizeObserver === 'undefined') return
     const observer = new ResizeObserver(center)
     for (const tab of row.children) observer.observe(tab)

@@ -150,6 +150,14 @@ test('APT-01 Alt and a digit opens a tab, from the middle of a text too', async 
   await waitFor(() => expect(address()).toBe(`/appointments/${id}?tab=observations`))
 })
 
+test('APT-01 a tab that was left by a key does not keep the focus', async () => {
+  await opened('?tab=observations')
+  const link = (name: RegExp) => within(tabs()).getByRole('link', { name })
+  link(/^Observations/).focus()
+  fireEvent.keyDown(link(/^Observations/), { code: 'Digit6', key: '6', altKey: true })
+  await waitFor(() => expect(document.activeElement).toBe(link(/^Ordonnances/)))
+})
+
 test('APT-01 brackets turn to the same practitioner’s patients before and after, in the same tab', async () => {
   const { user, address } = await opened('?tab=observations', { record: { previousId: testId(98), nextId: testId(102) } })
   await user.keyboard('[[')
@@ -360,10 +368,10 @@ test('APT-14 a signed text takes a correction with its reason, shown as a differ
   expect(screen.getByText('Le texte n’a pas changé.')).toBeTruthy()
   await user.clear(text)
   await user.type(text, 'Obturation dent 37 faite')
-  await user.click(screen.getByRole('button', { name: 'Enregistrer la correction' }))
+  await user.keyboard('{Control>}{Enter}{/Control}')
   expect(screen.getByText('Indiquez la raison de la correction.')).toBeTruthy()
-  await user.type(screen.getByRole('textbox', { name: /Raison de la correction/ }), 'Mauvaise dent')
-  await user.click(screen.getByRole('button', { name: 'Enregistrer la correction' }))
+  // By keys alone: the focus is where something is missing.
+  await user.keyboard('Mauvaise dent{Control>}{Enter}{/Control}')
   const list = await screen.findByRole('list', { name: 'Corrections' })
   expect(list.querySelector('del')?.textContent).toContain('36')
   expect(list.querySelector('ins')?.textContent).toContain('37')

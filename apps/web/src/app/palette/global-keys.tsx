@@ -7,6 +7,7 @@ import { isCovered, isTyping } from '../../ui/list-keys.ts'
 import { openShortcutSheet } from '../../ui/shortcuts.ts'
 import { useToggleTheme } from '../layout/use-toggle-theme.ts'
 import { screens } from '../screens.ts'
+import { setKeysReady } from './early-keys.ts'
 import { openPalette, startPatient } from './palette-store.ts'
 import { useOpenScreens } from './screens.ts'
 import { useBook } from './use-actions.tsx'
@@ -80,7 +81,9 @@ export const GlobalKeys = () => {
     window.addEventListener('keydown', second, { capture: true })
     // After the listeners of the screen, which are on the document.
     window.addEventListener('keydown', press)
+    setKeysReady(true)
     return () => {
+      setKeysReady(false)
       window.removeEventListener('keydown', second, { capture: true })
       window.removeEventListener('keydown', press)
       if (waiting.current) clearTimeout(waiting.current)

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { isCommand } from '../../platform/device/command-key.ts'
 import { preloadSurfaces } from '../../ui/surfaces/preload.ts'
 import { closeShortcutSheet, useIsShortcutSheetOpen } from '../../ui/shortcuts.ts'
+import { dropKeys, startEarlyKeys } from './early-keys.ts'
 import { closePalette, endPatient, openPalette, usePalette } from './palette-store.ts'
 
 const load = () => import('./search-palette.tsx')
@@ -35,13 +36,13 @@ export const PaletteHost = ({ fetch = load }: { fetch?: () => Promise<unknown> }
   }, [isAsked])
   useEffect(() => {
     // If loading in advance fails, nothing is shown; Ctrl K tries again.
-    const fetchAhead = () =>
-      void fetch().then(
-        () => setIsNeeded(true),
-        () => undefined,
-      )
+    const fetchAhead = () => void fetch().then(() => setIsNeeded(true), dropKeys)
     const timer = setTimeout(fetchAhead, afterFirstPaintMs)
-    return () => clearTimeout(timer)
+    const stop = startEarlyKeys(fetchAhead)
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
   }, [fetch])
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -38,6 +38,8 @@ export const closePalette = (run?: () => void): void => {
   run?.()
 }
 
+export const isPaletteOpen = (): boolean => state.opened
+
 /** Opens the dialog for a new patient on any screen; `search` is the text that found nobody. */
 export const startPatient = (search: string): void => publish({ ...state, newPatient: search })
 export const endPatient = (): void => publish({ ...state, newPatient: null })

@@ -17,6 +17,7 @@ import { useIsPhone } from '../../ui/use-media.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { GlobalKeys } from './global-keys.tsx'
 import { messages } from './messages.ts'
+import { setPaletteField } from './early-keys.ts'
 import { closePalette, endPatient, usePalette } from './palette-store.ts'
 import { shownRows, type ShownRow } from './rows.ts'
 import { ShortcutSheet } from './shortcut-sheet.tsx'
@@ -78,6 +79,7 @@ const Inside = () => {
   const [unfolded, setUnfolded] = useState<string | null>(null)
   /** The text for which Enter was pressed before its answer arrived. */
   const [awaited, setAwaited] = useState<string | null>(null)
+  useEffect(() => () => void setPaletteField(false), [])
   const { mayRead, mayReadInvoices, groups, note, isBehind, isNone, hasMore } = useGroups(typed, awaited === typed)
 
   const shown = groups.map((group) => ({ ...group, rows: shownRows(group.rows, unfolded) }))
@@ -210,6 +212,10 @@ const Inside = () => {
           maxLength={200}
           value={typed}
           onChange={(event) => type(event.currentTarget.value)}
+          onFocus={() => {
+            const ahead = setPaletteField(true)
+            if (ahead) type(typed + ahead)
+          }}
           onKeyDown={press}
         />
         {typed !== '' && (

@@ -21,7 +21,7 @@ const closePalette = async (user: ReturnType<typeof renderApp>['user']) => {
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Recherche et commandes' })).toBeNull())
 }
-const given = async (
+const givenEarly = async (
   role: NonNullable<User['role']> = 'receptionist',
   at = '/profile',
   title = 'Mon profil',
@@ -36,7 +36,11 @@ const given = async (
   signedInAs({ role })
   const shown = renderApp(at)
   await screen.findByRole('heading', { level: 1, name: title })
-  // The shortcuts are loaded shortly after the first screen.
+  return shown
+}
+/** The same, with the shortcuts, which are loaded shortly after the first screen. */
+const given = async (...args: Parameters<typeof givenEarly>) => {
+  const shown = await givenEarly(...args)
   await shown.user.keyboard('{Control>}k{/Control}')
   await palette()
   await closePalette(shown.user)
@@ -61,6 +65,21 @@ test.each(['a', 's', 'x'])('SHELL-13 G then %s does nothing without the right or
   await user.keyboard(`g${letter}`)
   expect(address()).toBe('/profile')
   await user.keyboard('p')
+  expect(address()).toBe('/profile')
+})
+
+test('SHELL-13 keys pressed as soon as the screen is there are kept for their code', async () => {
+  const { user, address } = await givenEarly()
+  await user.keyboard('gp')
+  await waitFor(() => expect(address()).toBe('/patients'))
+})
+
+test.each(['/', '{Control>}k{/Control}'])('SHELL-13 a name typed right after %s is searched, however early', async (key) => {
+  const { user, address } = await givenEarly()
+  await user.keyboard(`${key}gng`)
+  await waitFor(async () => expect(await palette()).toHaveProperty('value', 'gng'))
+  await user.keyboard('h')
+  expect(await palette()).toHaveProperty('value', 'gngh')
   expect(address()).toBe('/profile')
 })
 

@@ -65,26 +65,6 @@ export const messages = defineMessages('appointments', {
     shortcuts: { fr: 'Tous les raccourcis clavier', en: 'All keyboard shortcuts' },
   },
 
-  shortcuts: {
-    today: { fr: 'Aujourd’hui', en: 'Today' },
-    day: { fr: 'Jour précédent, jour suivant', en: 'Previous day, next day' },
-    week: { fr: 'Semaine précédente, semaine suivante', en: 'Previous week, next week' },
-    book: { fr: 'Nouveau rendez-vous', en: 'New appointment' },
-    emptyHour: { fr: 'Choisir une heure libre dans le calendrier', en: 'Pick a free time on the calendar' },
-    room: { fr: 'Afficher ou masquer une salle', en: 'Show or hide a room' },
-    cards: { fr: 'Passer d’un rendez-vous à l’autre', en: 'Move between appointments' },
-    create: { fr: 'Créer le rendez-vous', en: 'Create the appointment' },
-    steps: { fr: 'Étape précédente, étape suivante', en: 'Previous step, next step' },
-    escape: { fr: 'Fermer', en: 'Close' },
-    greet: { fr: 'Accueillir le patient', en: 'Check the patient in' },
-    move: { fr: 'Déplacer le rendez-vous', en: 'Move the appointment' },
-    open: { fr: 'Ouvrir le rendez-vous', en: 'Open the appointment' },
-    moving: { fr: 'En déplaçant : heure, salle', en: 'While moving: time, room' },
-    stretch: { fr: 'En déplaçant : durée', en: 'While moving: duration' },
-    turn: { fr: 'En déplaçant : jour précédent, jour suivant', en: 'While moving: previous day, next day' },
-    place: { fr: 'En déplaçant : placer', en: 'While moving: place' },
-  },
-
   pulse: {
     label: { fr: 'La journée en bref', en: 'The day at a glance' },
     in_progress: { fr: '{n, plural, other {en cours}}', en: '{n, plural, other {in progress}}' },

@@ -23,4 +23,5 @@ test('STER-01 an address is read tolerantly: what is unknown is left out', () =>
 
 test('STER-02 pasted numbers are read once each, whatever is between them', () => {
   expect(readSerialNumbers(' st-1a \r\nST-1B;st-1a,\tST 2\n\nx')).toEqual(['ST-1A', 'ST-1B', 'ST2'])
+  expect(readSerialNumbers('ST-2024-001A ST-2024-001B\nst 2024 002c')).toEqual(['ST-2024-001A', 'ST-2024-001B', 'ST2024002C'])
 })

@@ -276,6 +276,7 @@ export const messages = defineMessages('sterilization', {
     trays: { fr: 'Plateaux de la charge', en: 'Trays in the load' },
     toSterilize: { fr: 'À stériliser', en: 'To sterilize' },
     addTray: { fr: 'Ajouter {serialNumber}', en: 'Add {serialNumber}' },
+    addAll: { fr: 'Tout ajouter', en: 'Add all' },
     removeTray: { fr: 'Retirer {serialNumber}', en: 'Remove {serialNumber}' },
     noTrays: { fr: 'Scannez les plateaux, ou démarrez sans eux.', en: 'Scan the trays, or start without them.' },
     submit: { fr: 'Démarrer la charge', en: 'Start load' },

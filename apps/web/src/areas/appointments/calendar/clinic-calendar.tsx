@@ -3,20 +3,20 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { mayMove } from '@molaire/domain/appointments/moving'
 import type { Appointment } from '@molaire/contract/appointments/shapes'
+import { LoadedLater } from '../../../platform/loaded-later.tsx'
 import { useQuietMoment } from '../../../platform/api/use-quiet-moment.ts'
 import { classNames } from '../../../ui/class-names.ts'
-import { openShortcutSheet } from '../../../ui/shortcuts.ts'
+import { openShortcutSheet, useIsShortcutSheetOpen } from '../../../ui/shortcuts.ts'
 import { useMedia } from '../../../ui/use-media.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
 import { MoreMenu } from '../print/more-menu.tsx'
 import { useDayPrint } from '../print/use-day-print.tsx'
-import { useCalendarShortcuts } from './keys/calendar-shortcuts.ts'
 import { newAppointmentId, useFocusAfterCancelling } from './keys/calendar-focus.ts'
 import type { FreedTime } from './board/freed-time.ts'
 import { isToGreet } from './peek/next-gesture.ts'
 import { DeskCalendar } from './desk-calendar.tsx'
 import { phoneWidth } from './phone-width.ts'
-import { AppointmentPeek, BookingSheet, CancelDialog, preloadCalendarSurfaces } from './surfaces.ts'
+import { AppointmentPeek, BookingSheet, CancelDialog, loadShortcuts, preloadCalendarSurfaces } from './surfaces.ts'
 import type { BookedAppointment } from './read-day.ts'
 import { useCalendar, type CalendarParts } from './use-calendar.ts'
 import { useCalendarKeys } from './keys/use-calendar-keys.ts'
@@ -44,7 +44,7 @@ export const ClinicCalendar = ({
   useAskedAppointment(calendar)
   const showElsewhere = useShowAppointment()
   const isPhone = useMedia(phoneWidth)
-  useCalendarShortcuts()
+  const isSheetOpen = useIsShortcutSheetOpen()
   const printing = useDayPrint(calendar)
   const { flow, peek } = calendar
   const isBooking = flow.booking !== null
@@ -109,6 +109,7 @@ export const ClinicCalendar = ({
 
   return (
     <div className={classNames(styles.page, isPhone && styles.phone)}>
+      {isSheetOpen && <LoadedLater load={loadShortcuts} />}
       {isPhone ? (
         <Suspense fallback={null}>
           <PhoneCalendar calendar={calendar} clinicSelect={clinicSelect} freedTime={freedTime} />

@@ -13,6 +13,9 @@ const loadCancel = () => import('./peek/cancel-dialog.tsx')
 const loadMove = () => import('./moving/pending-move-bar.tsx')
 const loadWeek = () => import('../week/week-pane.tsx')
 
+/** Only the list of shortcuts reads these. */
+export const loadShortcuts = () => import('./keys/calendar-shortcuts.ts').then((file) => file.CalendarShortcuts)
+
 export const BookingSheet = lazy(() => loadBooking().then((file) => ({ default: file.BookingSheet })))
 export const AppointmentPeek = lazy(() => loadPeek().then((file) => ({ default: file.AppointmentPeek })))
 export const CancelDialog = lazy(() => loadCancel().then((file) => ({ default: file.CancelDialog })))
@@ -20,7 +23,7 @@ export const PendingMoveBar = lazy(() => loadMove().then((file) => ({ default: f
 
 /** Loads those that are used most. Never rejects: what failed is loaded again on use. */
 export const preloadCalendarSurfaces = (): Promise<unknown> =>
-  Promise.allSettled([loadBooking(), loadPeek(), loadCancel(), loadMove()])
+  Promise.allSettled([loadBooking(), loadPeek(), loadCancel(), loadMove(), loadShortcuts()])
 
 /** CAL-10: loaded on use, because the week is opened less often than the day. */
 export const WeekPane = lazy(() => loadWeek().then((file) => ({ default: file.WeekPane })))

@@ -130,15 +130,16 @@ const AmendmentForm = ({ record, field, onClose }: { record: AppointmentRecord; 
   const [isSaving, setSaving] = useState(false)
   const leaving = useAskBeforePage(text !== former)
   const box = useRef<HTMLTextAreaElement>(null)
+  const reasonBox = useRef<HTMLInputElement>(null)
   useEffect(() => {
     const area = box.current
     area?.focus()
     area?.setSelectionRange(area.value.length, area.value.length)
   }, [])
   const save = async () => {
-    if (text === former) return setProblem('text')
-    if (reason.trim() === '') return setProblem('reason')
-    setProblem(undefined)
+    const wrong = text === former ? 'text' : reason.trim() === '' ? 'reason' : undefined
+    setProblem(wrong)
+    if (wrong) return (wrong === 'text' ? box : reasonBox).current?.focus()
     setFailure(undefined)
     setSaving(true)
     try {
@@ -166,6 +167,13 @@ const AmendmentForm = ({ record, field, onClose }: { record: AppointmentRecord; 
         event.preventDefault()
         if (!isSaving) void save()
       }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+        // The page's own Ctrl Enter ends the appointment.
+        event.preventDefault()
+        event.stopPropagation()
+        if (!isSaving && !event.repeat) void save()
+      }}
     >
       <TextArea
         ref={box}
@@ -177,6 +185,7 @@ const AmendmentForm = ({ record, field, onClose }: { record: AppointmentRecord; 
         error={problem === 'text' ? t(recordMessages.amendments.unchanged) : undefined}
       />
       <TextField
+        ref={reasonBox}
         label={t(recordMessages.amendments.reason)}
         required
         value={reason}

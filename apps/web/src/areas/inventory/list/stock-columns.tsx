@@ -47,6 +47,7 @@ const StockState = ({ item, quantity }: { item: StockRow; quantity: number }) =>
 /** The columns of the list; archived items are only named. */
 export const useStockColumns = ({
   several,
+  clinicId,
   isArchived,
   quantities,
   whyNot,
@@ -56,6 +57,8 @@ export const useStockColumns = ({
 }: {
   /** There is more than one clinic. */
   several: boolean
+  /** The only clinic that is shown; undefined when all are. */
+  clinicId: string | undefined
   isArchived: boolean
   quantities: Quantities
   whyNot: string | undefined
@@ -75,6 +78,9 @@ export const useStockColumns = ({
         on,
       ),
   })
+  // Without columns, two clinics' lines of the same item would look the same.
+  const about = ({ unit, clinicName }: StockRow) =>
+    [unit, !isWide && several && clinicId === undefined && clinicName].filter(Boolean).join(' · ')
   return (name: (row: StockRow) => ReactNode): Column<StockRow>[] => [
     ...(isWide && !isArchived ? [choose] : []),
     {
@@ -84,9 +90,9 @@ export const useStockColumns = ({
       cell: (item) => (
         <>
           {name(item)}
-          {item.unit && (
+          {about(item) && (
             <Text as="p" size="caption" tone="soft">
-              {item.unit}
+              {about(item)}
             </Text>
           )}
         </>

@@ -332,6 +332,9 @@ test('STOCK-01 on a phone, in English: steppers in the rows, the scanner at the 
     expect(screen.getByRole('button', { name: 'Remove 1: Gants de nitrile M' })).toBeTruthy()
     expect(screen.getByText('2 left')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Scan' })).toBeTruthy()
+    // Two clinics keep the same items: each line says whose it is.
+    expect(screen.getByText('boîte de 50 · Érables')).toBeTruthy()
+    expect(screen.getByText('La Rive', { selector: 'p' })).toBeTruthy()
     const menu = await menuOf(user, 'Gants de nitrile M', 'Actions for')
     await user.click(menu.getByRole('menuitem', { name: 'Delete…' }))
     await user.click(await screen.findByRole('button', { name: 'Delete item' }))

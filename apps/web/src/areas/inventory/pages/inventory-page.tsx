@@ -67,6 +67,7 @@ export const InventoryPage = () => {
   useStockKeys(rows, whyNot === undefined && archived === 'no' ? quantities : undefined)
   const columns = useStockColumns({
     several: filter.several,
+    clinicId: filter.clinicId,
     isArchived: archived === 'yes',
     quantities,
     whyNot,

@@ -65,7 +65,13 @@ export const ReorderView = ({
       cell: ({ id, name }) => <RowButton onClick={() => onOpen(id)}>{name}</RowButton>,
     },
     ...(several
-      ? [{ key: 'clinic', header: t(messages.field.clinic), width: '18%', cell: (line: ReorderLine) => clinicOf(line.clinicId) }]
+      ? [
+          {
+            ...{ key: 'clinic', header: t(messages.field.clinic), width: '18%' },
+            ...(clinicId === undefined && { compact: 'detail' as const }),
+            cell: (line: ReorderLine) => clinicOf(line.clinicId),
+          },
+        ]
       : []),
     { key: 'number', header: t(messages.reorder.number), width: '14%', cell: ({ supplierItemNumber }) => supplierItemNumber },
     {

@@ -237,6 +237,14 @@ test('STOCK-03 a code is typed, whole or by its end, and a hand-held scanner nee
   expect(taken).toHaveLength(2)
 })
 
+test('STOCK-03 what a hand-held scanner types right after the dialog opens is read', async () => {
+  const taken = takes()
+  camera.fail('none')
+  const { user } = await open()
+  await user.keyboard(`${gloves.id.toUpperCase()}{Enter}`)
+  await waitFor(() => expect(taken).toMatchObject([{ id: gloves.id }]))
+})
+
 test('STOCK-03 a hidden tab stops the camera, and the choice of a camera is remembered', async () => {
   camera = aCamera({
     choices: [

@@ -1,10 +1,10 @@
 import { Keyboard } from 'lucide-react'
-import { useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
+import { useRef, useState, type SubmitEvent } from 'react'
 import { recall, remember } from '../../../platform/device/remembered.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Row, Stack, Text } from '../../../ui/layout.tsx'
-import { isTyping } from '../../../ui/list-keys.ts'
+import { isTyping, useDocumentKeys } from '../../../ui/list-keys.ts'
 import { Segment } from '../../../ui/segment.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { deviceCameras, type CameraDevice } from './camera.ts'
@@ -53,14 +53,12 @@ const Panel = ({ purpose, device = deviceCameras, onClose }: PanelProps & { purp
   })
   const { step, hint } = scanner.state
   const [last] = lines
-  /** A hand-held scanner types, wherever the focus is. */
-  const toField = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) => {
+  // A hand-held scanner types, wherever the focus is: the dialog opens with it on its title.
+  useDocumentKeys(({ key, ctrlKey, metaKey, altKey, target }) => {
     if (key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey && !isTyping(target)) field.current?.focus()
-  }
+  })
   return (
-    // The keys of a hand-held scanner arrive at whatever has the focus in the dialog.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className={styles.panel} onKeyDown={toField}>
+    <div className={styles.panel}>
       <CameraView scanner={scanner} />
       <Stack gap={2} className={styles.words} role="status">
         {step === 'success' && last ? (

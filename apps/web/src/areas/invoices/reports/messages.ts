@@ -49,6 +49,10 @@ export const messages = defineMessages('invoice-reports', {
     reference: { fr: 'Référence', en: 'Reference' },
     amount: { fr: 'Montant', en: 'Amount' },
     count: { fr: 'Nombre', en: 'Count' },
+    operations: {
+      fr: '{n, plural, one {# opération} other {# opérations}}',
+      en: '{n, plural, one {# entry} other {# entries}}',
+    },
     kind: { fr: 'Opération', en: 'Entry' },
     purpose: { fr: 'Objet', en: 'Purpose' },
     amountHeld: { fr: 'Détenu', en: 'Held' },

@@ -38,6 +38,8 @@ export const useInvoiceWords = () => {
       if (days === 0) return t(messages.today)
       return days > 0 ? t(messages.days, { n: days }) : t(messages.inDays, { n: -days })
     },
+    /** The clinic's day of a moment: `20 nov. 2026`. */
+    dayAt: (clinicId: string | undefined, moment: string) => date(clockAt(clinicId, moment).date, 'short'),
     /** The wall clock of the clinic: `14 h 05`. */
     timeAt: (clinicId: string | undefined, moment: string) => time(timeOf(clockAt(clinicId, moment).minutes)),
     practitionerName: (id: string | null) => {

@@ -30,6 +30,13 @@ test.each([
   expect(plain(nextAppointmentWords(appointment(date), today, formatIn('en')))).toBe(en)
 })
 
+test('PAT-01 in brief, the current year is left out of a next appointment', () => {
+  const brief = (date: string) => plain(nextAppointmentWords(appointment(date), today, formatIn('fr'), true))
+  expect(['2026-11-21', '2026-12-04', '2026-12-14', '2027-05-14'].map(brief)).toEqual([
+    ...['demain, 9 h 30', '4 déc.', '14 déc.', '14 mai 2027'],
+  ])
+})
+
 test('PAT-01 a last visit is « hier » when it was, else its date', () => {
   expect(lastVisitWords(appointment('2026-11-19'), today, formatIn('fr'))).toBe('hier')
   expect(lastVisitWords(appointment('2026-05-14'), today, formatIn('fr'))).toBe('14 mai 2026')

@@ -10,11 +10,13 @@ export const lastVisitWords = (appointment: Appointment, today: LocalDate, forma
 
 /**
  * The day of a future appointment, with its time within the next 14 days: « demain, 9 h », « 23
- * nov., 9 h », « 14 mai 2027 ». With `isBrief` only today and tomorrow have a time.
+ * nov., 9 h », « 14 mai 2027 ». With `isBrief` only today and tomorrow have a time, and the current
+ * year is left out.
  */
 export const nextAppointmentWords = (appointment: Appointment, today: LocalDate, format: Format, isBrief = false): string => {
   const days = daysBetween(today, appointment.date)
-  if (isBrief && days > 1 && days <= hourMattersForDays) return format.date(appointment.date, 'dayMonth')
+  const isThisYear = appointment.date.slice(0, 4) === today.slice(0, 4)
+  if (isBrief && days > 1 && (isThisYear || days <= hourMattersForDays)) return format.date(appointment.date, 'dayMonth')
   if (days > hourMattersForDays) return format.date(appointment.date)
   const day = days <= 1 ? format.relativeDay(appointment.date, today) : format.date(appointment.date, 'dayMonth')
   return `${day}, ${format.time(appointment.startTime)}`

@@ -11,7 +11,7 @@ import { rowLink } from '../../../ui/list-keys.ts'
 import { PersonText } from '../../../ui/person-text.tsx'
 import { Pill, type Hue, type Icon } from '../../../ui/pill.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { useIsWide } from '../../../ui/use-media.ts'
+import { useIsPhone, useIsWide } from '../../../ui/use-media.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
@@ -48,6 +48,7 @@ export const usePatientColumns = ({
   const { t } = useMessages()
   const format = useFormat()
   const isWide = useIsWide()
+  const isPhone = useIsPhone()
   const staff = useUsers().data ?? []
   const nothing = (
     <>
@@ -135,11 +136,13 @@ export const usePatientColumns = ({
         if (!nextAppointment) return isWide ? nothing : null
         const when = nextAppointmentWords(nextAppointment, today, format, !isWide)
         if (isWide) return when
+        const label = t(messages.columns.nextAppointment)
+        // A phone has no room for the words.
         return (
-          <>
-            <VisuallyHidden>{t(messages.columns.nextAppointment)} </VisuallyHidden>
+          <Row as="span" inline gap={6}>
+            {isPhone ? <VisuallyHidden>{label} </VisuallyHidden> : <Text tone="faint">{label} </Text>}
             {when}
-          </>
+          </Row>
         )
       },
     },

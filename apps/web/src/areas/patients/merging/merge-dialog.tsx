@@ -146,6 +146,7 @@ export const MergeDialog = ({ patient, onClose }: { patient: Patient; onClose: (
       onClose={close}
       title={step === 'pick' ? t(messages.title) : title}
       width={step === 'compare' ? 720 : 560}
+      initialFocus={step === 'pick' ? 'field' : 'heading'}
       closeOnOverlay={false}
       footer={footer[step]}
     >

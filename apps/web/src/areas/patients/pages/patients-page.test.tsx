@@ -482,6 +482,13 @@ test('PAT-01 on a phone a patient is two lines that say the same', async () => {
   expect(item?.textContent).toMatch(/Inactif/)
 })
 
+test('PAT-01 on a tablet the next appointment has its label', async () => {
+  window.innerWidth = 820
+  serve(() => list([patient(1, { nextAppointment: appointment(addDays(today, 1)) })]))
+  open('/patients')
+  expect(await screen.findByText('Prochain rendez-vous', { selector: 'li span:not([class*="hidden"])' })).toBeTruthy()
+})
+
 test('PAT-01 in English', async () => {
   serve(() => list([patient(1, { nextAppointment: appointment(addDays(today, 1)) })]))
   open('/patients', 'en')

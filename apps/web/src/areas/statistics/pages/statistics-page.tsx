@@ -53,9 +53,10 @@ export const StatisticsPage = () => {
             </Text>
           )}
         </div>
+        {isWide && <ExportMenu query={shownQuery} />}
         <Row wrap className={styles.controls} gap={8}>
           <Controls choices={choices} />
-          <ExportMenu query={shownQuery} />
+          {!isWide && <ExportMenu query={shownQuery} />}
         </Row>
       </Row>
       {month && (

@@ -9,7 +9,7 @@ import { useRecordForm } from '../../../platform/forms/use-record-form.ts'
 import { common } from '../../../platform/i18n/common-messages.ts'
 import { recall as recallChoice, remember } from '../../../platform/device/remembered.ts'
 import { showToast } from '../../../platform/toast/toast-store.ts'
-import { IconButton } from '../../../ui/button.tsx'
+import { Button, IconButton } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Row, Stack, Text } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -139,7 +139,7 @@ export const StartLoadSheet = ({
           clinicId={sterilizer?.clinicId}
           whyNot={whyNot}
           chosen={chosen}
-          onAdd={(serialNumber) => add([serialNumber])}
+          onAdd={add}
           onRemove={(serialNumber) => setChosen((all) => all.filter((one) => one !== serialNumber))}
           onCreate={setCreating}
         />
@@ -193,7 +193,7 @@ const LoadTrays = ({
   clinicId: string | undefined
   whyNot: string | undefined
   chosen: readonly string[]
-  onAdd: (serialNumber: string) => void
+  onAdd: (serialNumbers: readonly string[]) => void
   onRemove: (serialNumber: string) => void
   onCreate: (serialNumber: string) => void
 }) => {
@@ -203,7 +203,7 @@ const LoadTrays = ({
     take: async (serialNumber) => {
       const tray = await findTray(serialNumber)
       if (!mayBePacked(tray.state)) throw new NotPackable(tray)
-      onAdd(tray.serialNumber)
+      onAdd([tray.serialNumber])
       return tray.serialNumber
     },
     why: (error) =>
@@ -244,9 +244,21 @@ const LoadTrays = ({
       )}
       {offered.length > 0 && (
         <>
-          <Text as="h4" size="caption" tone="faint" weight={600} margin={0} id="to-sterilize">
-            {t(words.toSterilize)}
-          </Text>
+          <Row justify="space-between">
+            <Text as="h4" size="caption" tone="faint" weight={600} margin={0} id="to-sterilize">
+              {t(words.toSterilize)}
+            </Text>
+            {offered.length > 1 && (
+              <Button
+                size="xs"
+                variant="ghost"
+                disabledReason={whyNot}
+                onClick={() => onAdd(offered.map(({ serialNumber }) => serialNumber))}
+              >
+                {t(words.addAll)}
+              </Button>
+            )}
+          </Row>
           <ul className={styles.offered} aria-labelledby="to-sterilize">
             {offered.map(({ id, serialNumber, content }) => (
               <li key={id}>
@@ -262,7 +274,7 @@ const LoadTrays = ({
                   label={t(words.addTray, { serialNumber })}
                   icon={<Plus {...glyph} />}
                   disabledReason={whyNot}
-                  onClick={() => onAdd(serialNumber)}
+                  onClick={() => onAdd([serialNumber])}
                 />
               </li>
             ))}

@@ -115,6 +115,18 @@ test('STER-01 a load is started with the trays that are scanned in', async () =>
   expect(packs).toMatchObject([{ serialNumbers: ['ST-2026-041A'] }])
 })
 
+test('STER-01 one press puts every tray to sterilize in a new load', async () => {
+  api.answer(wire.listSterilizationTrays, ({ query }) =>
+    listOf(query.state === 'to_reprocess' ? [aTray(1), aTray(2)] : [aTray(3)]),
+  )
+  const { user } = open('?view=loads', 'en')
+  await user.click((await screen.findAllByRole('button', { name: 'Start a load' }))[0]!)
+  const sheet = await dialogOf('Start a load')
+  await user.click(await sheet.findByRole('button', { name: 'Add all' }))
+  expect(sheet.getByRole('button', { name: 'Start with 3 trays' })).toBeTruthy()
+  expect(sheet.queryByRole('button', { name: 'Add all' })).toBeNull()
+})
+
 test.each([
   ['fr', 'Démarrer une charge', 'Dernier indicateur biologique positif : charge 2, 19 nov. 2026', 'Cycle de test, sans plateaux'],
   ['en', 'Start a load', 'Last biological indicator positive: load 2, Nov 19, 2026', 'Test cycle, without trays'],

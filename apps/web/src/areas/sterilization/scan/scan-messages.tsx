@@ -36,9 +36,23 @@ export const ScanMessages = ({
         </Row>
       ))}
       {refused.map(({ serialNumber, why, refusal, isUnknown, isLost }) => (
-        <Notice key={serialNumber} kind="error" title={serialNumber}>
+        <Notice
+          key={serialNumber}
+          kind="error"
+          title={
+            <Row as="span" justify="space-between">
+              {serialNumber}
+              <IconButton
+                size="xs"
+                label={t(messages.scan.dismiss, { serialNumber })}
+                icon={<X size={14} strokeWidth={1.75} aria-hidden="true" />}
+                onClick={() => forget(serialNumber)}
+              />
+            </Row>
+          }
+        >
           <Row wrap gap="4px 12px">
-            <span>{why}</span>
+            <span style={{ flex: '1 1 100%' }}>{why}</span>
             {isUnknown && create && (
               <Button size="xs" disabledReason={create.disabledReason} onClick={() => create.run(serialNumber)}>
                 {t(messages.scan.create, { serialNumber })}
@@ -50,12 +64,6 @@ export const ScanMessages = ({
               </Button>
             )}
             <HelpLink refusal={refusal} />
-            <IconButton
-              size="xs"
-              label={t(messages.scan.dismiss, { serialNumber })}
-              icon={<X size={14} strokeWidth={1.75} aria-hidden="true" />}
-              onClick={() => forget(serialNumber)}
-            />
           </Row>
         </Notice>
       ))}

@@ -136,7 +136,7 @@ export const TraysView = ({ address, change }: Place) => {
     <>
       <HeadActs>
         {!isWide && filters}
-        {isWide && (
+        {isWide ? (
           <Button
             icon={<Printer {...glyph} />}
             disabledReason={mayNotPrint}
@@ -145,6 +145,10 @@ export const TraysView = ({ address, change }: Place) => {
             {t(messages.labels.title)}
             {chosen.size > 0 && <CountBadge>{chosen.size}</CountBadge>}
           </Button>
+        ) : (
+          <BriefButton icon={<Printer {...glyph} />} disabledReason={mayNotPrint} onClick={() => print(rows)}>
+            {t(messages.labels.title)}
+          </BriefButton>
         )}
         <BriefButton icon={<Siren {...glyph} />} disabledReason={whyNot} onClick={() => setOpened({ act: 'recall' })}>
           {t(messages.trays.recall)}

@@ -9,6 +9,7 @@ import { priceForAmount } from '@molaire/domain/treatments/amount'
 import { feesOf } from '@molaire/domain/tariffs/fees'
 import { isQuantity, ONE } from '@molaire/domain/treatments/quantity'
 import type { TreatmentStatus } from '@molaire/domain/treatments/status'
+import { todayIn } from '../../../platform/clock/wall-clock.ts'
 import { useFormat, type Format } from '../../../platform/i18n/format.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
@@ -61,6 +62,8 @@ interface TableProps {
   appointmentId: string
   /** The clinic's today, the last day on which something can have been done. */
   today: LocalDate
+  /** The clinic's. */
+  timeZone: string
   /** The patient's, in years. */
   age: number | null
   /** Whether the appointment is today's. */
@@ -78,7 +81,7 @@ interface TableProps {
  * history. Quantity and amount are edited in place; pointing at a row lights its tooth.
  */
 export const TreatmentTable = memo(
-  ({ chart, appointmentId, today, age, isToday, acts, pointed, whyNot, whyNotDone }: TableProps) => {
+  ({ chart, appointmentId, today, timeZone, age, isToday, acts, pointed, whyNot, whyNotDone }: TableProps) => {
     const { t, locale } = useMessages()
     const format = useFormat()
     const [filter, setFilter] = useState<Filter>('all')
@@ -199,7 +202,7 @@ export const TreatmentTable = memo(
       const sequence = one.proposedAppointmentId === null ? undefined : sequenceOf.get(one.proposedAppointmentId)
       if (sequence !== undefined) return t(messages.source.plan, { n: sequence })
       if (partOf(one, appointmentId) === 'today') return t(isToday ? messages.source.today : messages.source.appointment)
-      const day = one.completedOn ?? one.createdAt.slice(0, 10)
+      const day = one.completedOn ?? todayIn(timeZone, new Date(one.createdAt))
       const words = format.date(day, day.slice(0, 4) === today.slice(0, 4) ? 'dayMonth' : 'short')
       return t(one.completedOn === null ? messages.source.plannedOn : messages.source.on, { day: words })
     }

@@ -186,6 +186,12 @@ test('APT-08 a planned treatment is confirmed, joins the invoice, and the confir
   await waitFor(() => expect(bar().queryByRole('status')).toBeNull())
 })
 
+test('APT-06 the day of what was planned in the evening is the clinic’s', async () => {
+  // 9 p.m. on the 19th in Quebec.
+  showTab({ chart: { treatments: [{ ...planned, createdAt: '2026-11-20T02:00:00Z' }] } })
+  await (await rowOf('Couronne céramométallique')).findByText('Planifié le 19 nov.')
+})
+
 test('APT-08 two people at once: the second is told, and the list is read again', async () => {
   const { user, api } = showTab({ chart: { treatments: [planned] } })
   api.refuse(wire.confirmTreatment, 422, 'treatment_status_not_allowed')

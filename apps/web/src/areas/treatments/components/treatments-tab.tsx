@@ -177,7 +177,7 @@ const Shown = ({ appointment, chart }: { appointment: Appointment; chart: Chart 
         </Card>
         <div className={styles.table}>
           <TreatmentTable
-            {...{ chart, appointmentId, today, acts, pointed, whyNot, whyNotDone }}
+            {...{ chart, appointmentId, today, timeZone, acts, pointed, whyNot, whyNotDone }}
             age={appointment.patient.age}
             isToday={date === today}
           />

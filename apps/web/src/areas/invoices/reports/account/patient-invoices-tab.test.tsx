@@ -56,6 +56,13 @@ test('PAT-05 INV-04 drafts are on top, and said not to be counted', async () => 
   expect(rows[3]).toContain('ÉRA-0110113 sept. 202613 oct. 202638 joursPartielle429,00 $214,50 $214,50 $')
 })
 
+test('PAT-05 the day of a draft of the evening is the clinic’s', async () => {
+  // 9 p.m. on the 19th in Quebec.
+  api.answer(wire.listInvoices, listOf([owed, { ...draft, createdAt: '2026-11-20T02:00:00Z' }]))
+  await opened()
+  expect((await rowsOf('Factures du patient')).map((row) => plain(row.textContent))[1]).toContain('19 nov. 2026')
+})
+
 test('PAT-05 a row unfolds its payments with → and ←, each with its receipt', async () => {
   const { source: _source, invoiceId: _id, invoiceNumber: _n, patientId: _p, patientName: _name, ...payment } = entryRow(1)
   api.answer(wire.getInvoice, () => Response.json({ ...details, entries: [payment] }))

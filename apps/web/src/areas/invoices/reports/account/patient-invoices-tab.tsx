@@ -37,7 +37,7 @@ import { PaperDrawing } from '../../../../ui/drawings/paper-drawings.tsx'
 /** PAT-05: /patients/{id}/invoices: what was billed, paid and is owed, and each invoice. */
 export const PatientInvoicesTab = ({ patient }: { patient: Patient }) => {
   const words = useInvoiceWords()
-  const { t, date, amount, amountOr, lateness, numberOf } = words
+  const { t, date, dayAt, amount, amountOr, lateness, numberOf } = words
   const isWide = useIsWide()
   const today = useToday(patient.clinicId ?? undefined)
   useInvoiceFeed(patient.clinicId ?? undefined)
@@ -97,8 +97,8 @@ export const PatientInvoicesTab = ({ patient }: { patient: Patient }) => {
       key: 'date',
       header: t(messages.columns.issued),
       compact: 'detail',
-      cell: ({ issuedOn, createdAt }) => (
-        <span className={styles.tabular}>{date(issuedOn ?? createdAt.slice(0, 10), 'short')}</span>
+      cell: ({ issuedOn, createdAt, clinicId }) => (
+        <span className={styles.tabular}>{issuedOn ? date(issuedOn, 'short') : dayAt(clinicId, createdAt)}</span>
       ),
     },
     {

@@ -22,6 +22,7 @@ import { useReportPrint } from '../report-sheet.tsx'
 import { ReportsHead } from '../reports-head.tsx'
 import styles from '../reports.module.css'
 import { useExport } from '../use-export.ts'
+import { useIsWide } from '../../../../ui/use-media.ts'
 import { useAddress } from '../../../../platform/lists/use-list-place.ts'
 import { useToday } from '../use-today.ts'
 import { useEntryColumns } from './entry-columns.tsx'
@@ -34,6 +35,7 @@ type MethodRow = { method: ClosingEntry['method'] & string; amount: number; coun
 export const ClosingView = () => {
   const { t } = useMessages()
   const { money, number, date } = useFormat()
+  const isWide = useIsWide()
   const [address, change] = useAddress(readDailyAddress)
   const clinics = (useClinics().data?.items ?? []).filter(({ isArchived }) => !isArchived)
   const clinic = [address.clinic, rememberedClinic()].flatMap((id) => clinics.find((one) => one.id === id) ?? [])[0] ?? clinics[0]
@@ -84,7 +86,8 @@ export const ClosingView = () => {
       header: t(messages.columns.count),
       align: 'end',
       compact: 'detail',
-      cell: ({ count }) => number(count),
+      // A list has no headers.
+      cell: ({ count }) => (isWide ? number(count) : t(messages.columns.operations, { n: count })),
     },
     {
       key: 'amount',

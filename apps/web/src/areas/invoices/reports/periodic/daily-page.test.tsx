@@ -212,6 +212,15 @@ test('INV-08 the closing of a day has its total, each method, each entry, and fe
   await waitFor(() => expect(queries.at(-1)).toEqual({ clinicId: uuid(1), date: '2026-11-19' }))
 })
 
+test('INV-08 on a phone the closing says what each method counts', async () => {
+  api.answer(reports.getClosing, closing)
+  await onPhone(async () => {
+    open({ at: '/invoices/daily?view=closing' })
+    expect(await screen.findByText('1 opération')).toBeTruthy()
+    expect(screen.getByText('8 opérations')).toBeTruthy()
+  })
+})
+
 test('INV-15 a closing that cannot be loaded says why; one without payments says so', async () => {
   api.refuse(reports.getClosing, 503, 'service_unavailable')
   const { user } = open({ at: '/invoices/daily?view=closing' })

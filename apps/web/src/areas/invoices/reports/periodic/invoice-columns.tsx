@@ -19,9 +19,9 @@ export const useInvoiceColumns = (
 ): { columns: Column<InvoiceRow>[]; paper: PaperColumn<InvoiceRow>[] } => {
   const words = useInvoiceWords()
   const isWide = useIsWide()
-  const { t, date, amount, amountOr, numberOf, statusOf, timeAt, practitionerName } = words
+  const { t, date, amount, amountOr, numberOf, statusOf, dayAt, timeAt, practitionerName } = words
   const when = ({ issuedOn, issuedAt, createdAt, clinicId }: InvoiceRow) =>
-    withDate ? date(issuedOn ?? createdAt.slice(0, 10), 'short') : timeAt(clinicId, issuedAt ?? createdAt)
+    !withDate ? timeAt(clinicId, issuedAt ?? createdAt) : issuedOn ? date(issuedOn, 'short') : dayAt(clinicId, createdAt)
   const isCounted = ({ status }: InvoiceRow) => status !== 'draft' && status !== 'ready'
   const faint = (row: InvoiceRow) => (isCounted(row) ? {} : { tone: 'faint' as const })
   const columns: Column<InvoiceRow>[] = [

@@ -127,6 +127,19 @@ test('INV-06 INV-09 E on a row opens its payment: two presses from the list', as
   expect(ids[0]).toBe(rejean.id)
 })
 
+test('INV-06 INV-09 E is for the first row when nothing has the focus: one press from the list', async () => {
+  const ids = api.record(
+    wire.getInvoice,
+    () => Response.json({}, { status: 503 }),
+    ({ params }) => params.id,
+  )
+  const { user } = await opened()
+  await user.keyboard('e')
+  await dialogOf('Encaisser')
+  expect(ids).toHaveLength(1)
+  expect(ids[0]).toBe(gilles.id)
+})
+
 test('INV-09 when everything is paid, the page says so with a full green line', async () => {
   serve([], anAging([]))
   open()

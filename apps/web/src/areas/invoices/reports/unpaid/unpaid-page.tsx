@@ -389,9 +389,9 @@ const BatchBar = ({
 }
 
 /**
- * 1 to 4 filter by tranche; E and V take a payment for the row with the focus and open it; ↓ goes
- * to the first row when nothing has the focus. Not while the user types or a dialog covers the
- * page.
+ * 1 to 4 filter by tranche; E and V take a payment for the row with the focus and open it. When
+ * nothing has the focus they mean the first row, to which ↓ goes. Not while the user types or a
+ * dialog covers the page.
  */
 const useRowKeys = ({
   onTranche,
@@ -412,7 +412,9 @@ const useRowKeys = ({
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.defaultPrevented || event.repeat) return
     if (isTyping(event.target) || isCovered()) return
     const named = tranches[Number(event.key) - 1]
-    const row = document.activeElement?.closest('tr, li')?.querySelector<HTMLElement>('[data-row]')?.dataset['row']
+    const isNowhere = event.target instanceof Element && event.target.matches('body, h1')
+    const near = isNowhere ? document : document.activeElement?.closest('tr, li')
+    const row = near?.querySelector<HTMLElement>('[data-row]')?.dataset['row']
     const letter = event.key.toLowerCase()
     const act = named
       ? () => onTranche(named)
@@ -420,7 +422,7 @@ const useRowKeys = ({
         ? () => onTake(row)
         : row && letter === 'v'
           ? () => onView(row)
-          : event.key === 'ArrowDown' && event.target === document.body
+          : event.key === 'ArrowDown' && isNowhere
             ? () => document.querySelector<HTMLElement>('[data-row-link]')?.focus()
             : undefined
     if (!act) return
