@@ -128,11 +128,15 @@ function useBytes(image: ViewerImage | undefined): Uint8Array | null {
   const id = image?.id
   const open = useEffectEvent(() => (image ? openPicture(image) : null))
   useEffect(() => {
+    let isGone = false
     open()?.then(
-      ({ bytes }) => setState({ id: id ?? '', bytes }),
+      ({ bytes }) => !isGone && setState({ id: id ?? '', bytes }),
       // A file that cannot be shown is told on the stage.
       () => {},
     )
+    return () => {
+      isGone = true
+    }
   }, [id])
   return state && state.id === id ? state.bytes : null
 }
