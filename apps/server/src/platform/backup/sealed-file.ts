@@ -71,7 +71,7 @@ export async function seal(handle: FileHandle, key: BackupKey, pieces: AsyncIter
 /**
  * The content of a sealed file, chunk by chunk, each authenticated before it is given. Whoever
  * reads to the end without an error has had the whole of it. Throws an Error with a sentence for a
- * file that is no backup, of a later version, damaged or cut off, and for a key that doesn't open it.
+ * file that is no backup, of a later version, damaged or cut off, and for a key that doesn't fit.
  */
 export async function* unseal(
   file: string,
