@@ -23,24 +23,28 @@ export const OfflineScreen = () => {
   return (
     <Stack className={pageClass} gap={16}>
       <PageHeading title={isCalendar ? t(appointmentMessages.title) : t(offlineMessages.title)} />
-      {isCalendar ? (
-        <KeptDayList date={typeof date === 'string' ? date : undefined} />
-      ) : (
-        <Card>
-          <EmptyState
-            article="appointments-offline"
-            icon={WifiOff}
-            title={t(offlineMessages.elsewhere)}
-            action={
-              <Link to={paths.calendar()} className={buttonClass('primary')}>
-                {t(offlineMessages.savedDay)}
-              </Link>
-            }
-          >
-            {t(offlineMessages.comesBack)}
-          </EmptyState>
-        </Card>
-      )}
+      {isCalendar ? <KeptDayList date={typeof date === 'string' ? date : undefined} /> : <ConnectionNotice />}
     </Stack>
+  )
+}
+
+/** That the screen needs the connection, with a way to the kept day. */
+export const ConnectionNotice = () => {
+  const { t } = useMessages()
+  return (
+    <Card>
+      <EmptyState
+        article="appointments-offline"
+        icon={WifiOff}
+        title={t(offlineMessages.elsewhere)}
+        action={
+          <Link to={paths.calendar()} className={buttonClass('primary')}>
+            {t(offlineMessages.savedDay)}
+          </Link>
+        }
+      >
+        {t(offlineMessages.comesBack)}
+      </EmptyState>
+    </Card>
   )
 }
