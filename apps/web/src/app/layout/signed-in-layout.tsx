@@ -17,7 +17,7 @@ import { preloadSurfaces } from '../../ui/surfaces/preload.ts'
 import { UiProvider } from '../../ui/ui-provider.tsx'
 import { IfAllowed } from '../closed-screen.tsx'
 import { LoadedLater } from '../../platform/loaded-later.tsx'
-import { OfflineGate, preloadNotice } from '../offline/offline-gate.tsx'
+import { OfflineGate } from '../offline/offline-gate.tsx'
 import { Departures } from '../departure/departures.tsx'
 import { layoutMessages } from './messages.ts'
 import { PaletteHost } from '../palette/palette-host.tsx'
@@ -55,7 +55,6 @@ const Around = () => {
   useQuietMoment(client, () => {
     setQuiet(true)
     void preloadSurfaces().catch(() => {})
-    preloadNotice()
   })
   return (
     <QueryClientProvider client={client}>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useCallback, useSyncExternalStore, type ReactNode } from 'react'
 import { pageClass, Stack } from '../../ui/layout.tsx'
-import { ConnectionNotice } from './offline-screen.tsx'
+import { ConnectionNotice } from './connection-notice.tsx'
 import styles from './needs-connection.module.css'
 
 /** What screens mark as loading. A dialog is not inside the main content. */
@@ -38,7 +38,7 @@ const useWaits = (): boolean => {
  * Without a connection, for a screen that was never opened in this page: says so in place of the
  * parts that would load for ever, and leaves the others. (The calendar offers the kept day itself.)
  */
-export const NeedsConnection = () => {
+const NeedsConnection = () => {
   const waits = useWaits()
   if (!waits) return null
   return (
@@ -47,3 +47,15 @@ export const NeedsConnection = () => {
     </Stack>
   )
 }
+
+const OfflineScreen = lazy(() => import('./offline-screen.tsx').then((file) => ({ default: file.OfflineScreen })))
+
+/** What is shown without a connection: beside a page that is open, or in place of the screen. */
+export const WithoutConnection = ({ isOpen }: { isOpen: boolean }): ReactNode =>
+  isOpen ? (
+    <NeedsConnection />
+  ) : (
+    <Suspense fallback={null}>
+      <OfflineScreen />
+    </Suspense>
+  )

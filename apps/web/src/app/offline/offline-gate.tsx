@@ -1,16 +1,10 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useConnection } from '../../platform/api/connection.ts'
 
-const OfflineScreen = lazy(() => import('./offline-screen.tsx').then((file) => ({ default: file.OfflineScreen })))
-
-const loadNotice = () => import('./needs-connection.tsx')
-/** Loads it while there is a connection. Never rejects. */
-export const preloadNotice = (): void => void loadNotice().catch(() => {})
-
 /** A page that is open must not fail with this file, if the browser doesn't have it. */
-const NeedsConnection = lazy(() =>
-  loadNotice().then(
-    (file) => ({ default: file.NeedsConnection }),
+const WithoutConnection = lazy(() =>
+  import('./needs-connection.tsx').then(
+    (file) => ({ default: file.WithoutConnection }),
     () => ({ default: () => null }),
   ),
 )
@@ -22,20 +16,15 @@ const NeedsConnection = lazy(() =>
  */
 export const OfflineGate = ({ children }: { children: ReactNode }) => {
   const { online, lastAnswerAt } = useConnection()
-  if (!online && lastAnswerAt === null)
-    return (
-      <Suspense fallback={null}>
-        <OfflineScreen />
-      </Suspense>
-    )
+  const isOpen = online || lastAnswerAt !== null
   return (
     <>
       {!online && (
         <Suspense fallback={null}>
-          <NeedsConnection />
+          <WithoutConnection isOpen={isOpen} />
         </Suspense>
       )}
-      {children}
+      {isOpen && children}
     </>
   )
 }

@@ -1,12 +1,10 @@
-import { Link, useRouterState } from '@tanstack/react-router'
-import { WifiOff } from 'lucide-react'
+import { useRouterState } from '@tanstack/react-router'
 import { appointmentMessages, KeptDayList } from '../../areas/appointments/index.ts'
 import { useMessages } from '../../platform/i18n/use-messages.ts'
 import { paths } from '../../platform/navigation/paths.ts'
 import { PageHeading } from '../../platform/page-title/page-heading.tsx'
-import { buttonClass } from '../../ui/button.tsx'
-import { Card, pageClass, Stack } from '../../ui/layout.tsx'
-import { EmptyState } from '../../ui/states.tsx'
+import { pageClass, Stack } from '../../ui/layout.tsx'
+import { ConnectionNotice } from './connection-notice.tsx'
 import { offlineMessages } from './messages.ts'
 
 const ofCalendar: readonly string[] = [paths.calendar(), paths.appointments(), paths.appointmentsCalendar()]
@@ -25,26 +23,5 @@ export const OfflineScreen = () => {
       <PageHeading title={isCalendar ? t(appointmentMessages.title) : t(offlineMessages.title)} />
       {isCalendar ? <KeptDayList date={typeof date === 'string' ? date : undefined} /> : <ConnectionNotice />}
     </Stack>
-  )
-}
-
-/** That the screen needs the connection, with a way to the kept day. */
-export const ConnectionNotice = () => {
-  const { t } = useMessages()
-  return (
-    <Card>
-      <EmptyState
-        article="appointments-offline"
-        icon={WifiOff}
-        title={t(offlineMessages.elsewhere)}
-        action={
-          <Link to={paths.calendar()} className={buttonClass('primary')}>
-            {t(offlineMessages.savedDay)}
-          </Link>
-        }
-      >
-        {t(offlineMessages.comesBack)}
-      </EmptyState>
-    </Card>
   )
 }
