@@ -15,7 +15,7 @@ test.each(['README.md', 'README.fr.md'])('%s is one screen', (file) => {
   expect(read(file).split('\n').length).toBeLessThan(75)
 })
 
-/** The variables that the server reads, and the one that only `create-admin` reads. */
+/** The variables that the server reads, and those that only commands read. */
 const variables = () => {
   const names = new Set<string>()
   const given: Record<string, string> = {
@@ -25,7 +25,7 @@ const variables = () => {
   }
   const environment = new Proxy(given, { get: (values, name) => (names.add(String(name)), values[String(name)]) })
   readSettings(environment, { demo: false, folder: '.' })
-  return [...names, 'MOLAIRE_ADMIN_PASSWORD'].sort()
+  return [...names, 'MOLAIRE_ADMIN_PASSWORD', 'MOLAIRE_BACKUP_PASSPHRASE'].sort()
 }
 
 test('the example environment names the variables that the server reads, and no other', () => {

@@ -15,13 +15,25 @@ test('npx finds the command in the project itself', () => {
 test.each([[], ['help'], ['--help'], ['create-admin', '--help']])('help is given for %j, with every command', async (...args) => {
   const { code, output } = await molaire(...args)
   expect(code).toBe(0)
-  for (const command of ['create-admin', 'serve', 'help', '--email', '--group', '--cognito-id']) expect(output).toContain(command)
+  for (const command of [
+    'create-admin',
+    'backup',
+    'restore',
+    '--key-file',
+    '--keep',
+    'serve',
+    'help',
+    '--email',
+    '--group',
+    '--cognito-id',
+  ])
+    expect(output).toContain(command)
 })
 
 test('a wrong use is told in one sentence', async () => {
   expect(await molaire('destroy')).toEqual({
     code: 1,
-    output: 'Unknown command "destroy". Use create-admin, serve or help.\n',
+    output: 'Unknown command "destroy". Use create-admin, backup, restore, serve or help.\n',
   })
   expect(await molaire('serve', '--port')).toEqual({
     code: 1,

@@ -12,8 +12,8 @@ AS $function$
     own_group uuid := coalesce(subject ->> 'group_id', subject ->> 'id')::uuid;
     row_id uuid := (subject ->> 'id')::uuid;
   begin
-    insert into public.audit_events (group_id, user_id, action, table_name, row_id, before, after, patient_id)
+    insert into public.audit_events (group_id, user_id, action, table_name, row_id, before, after, patient_id, address)
     values (own_group, private.current_user_id(), lower(tg_op), tg_table_name, row_id, was, becomes,
-      private.patient_of(own_group, tg_table_name, row_id, subject));
+      private.patient_of(own_group, tg_table_name, row_id, subject), private.current_address());
     return null;
   end $function$;

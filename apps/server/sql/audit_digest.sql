@@ -7,7 +7,8 @@ CREATE OR REPLACE FUNCTION private.audit_digest(wanted uuid, previous bytea, fro
 AS $function$
     select count(*), sha256(coalesce(previous, ''::bytea) || coalesce(string_agg(
       sha256(convert_to((jsonb_build_array(e.id, e.at, e.user_id, e.action, e.table_name, e.row_id, e.before, e.after)
-        || case when covers_patients then jsonb_build_array(e.patient_id) else '[]'::jsonb end)::text, 'UTF8')), ''::bytea
+        || case when covers_patients then jsonb_build_array(e.patient_id) else '[]'::jsonb end
+        || case when e.address is not null then jsonb_build_array(e.address) else '[]'::jsonb end)::text, 'UTF8')), ''::bytea
       order by e.transaction_id, e.id), ''::bytea))
     from audit_events e
     where e.group_id = wanted and e.transaction_id >= from_transaction and e.transaction_id < upto

@@ -31,6 +31,7 @@ AS $function$
         return;
       end if;
     end if;
-    insert into public.audit_events (group_id, user_id, action, table_name, row_id, patient_id)
-    values (mine, viewer, case when is_ahead then 'prefetch' else 'view' end, viewed, wanted, private.patient_of(mine, viewed, wanted, null));
+    insert into public.audit_events (group_id, user_id, action, table_name, row_id, patient_id, address)
+    values (mine, viewer, case when is_ahead then 'prefetch' else 'view' end, viewed, wanted,
+      private.patient_of(mine, viewed, wanted, null), private.current_address());
   end $function$;

@@ -43,6 +43,7 @@ import { mountDocs } from './platform/http/docs.ts'
 import { createServer } from './platform/http/create-server.ts'
 import type { Route } from './platform/http/handle.ts'
 import { identifier, type Identify } from './platform/http/identify.ts'
+import { sourceOf } from './platform/http/source-of.ts'
 import { mount } from './platform/http/mount.ts'
 import { resolveScope } from './platform/http/resolve-scope.ts'
 import { serveApplication } from './platform/http/static-files.ts'
@@ -195,7 +196,10 @@ async function mountAll(app: FastifyInstance, parts: AppParts, callerOf: Identif
         const caller = await callerOf(headers.authorization, how)
         return { ...(await resolveScope(database, caller, headers)), entry: caller.enter() }
       },
-      contextOf: (scope, request) => ({ ...scope, database, clock, newId, log: request.log as Logger }),
+      contextOf: (scope, request) => ({
+        ...{ ...scope, database, clock, newId },
+        ...{ log: request.log as Logger, address: sourceOf(request.ip) },
+      }),
       sampleEvery: parts.sampleEvery ?? 300,
       space: parts.space,
     })

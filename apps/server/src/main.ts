@@ -1,8 +1,9 @@
 import path from 'node:path'
-import { parseArgs } from 'node:util'
+import { argumentsOf } from './arguments.ts'
 import { readSettings } from './platform/config/env.ts'
 import { openInstallation } from './platform/db/open-installation.ts'
 import { createLogger } from './platform/log/logger.ts'
+import { versionOf } from './version.ts'
 import { assertFolderUsable, assertPortFree } from './startup-checks.ts'
 
 // src/main.ts and the bundle dist/main.js are equally deep in the tree, so these paths hold for
@@ -10,14 +11,20 @@ import { assertFolderUsable, assertPortFree } from './startup-checks.ts'
 const folder = import.meta.dirname
 const project = path.join(folder, '../../..')
 const migrations = path.join(folder, '../migrations')
+/** Paths of the command line begin here. `npm run` starts in the project, and names this folder. */
+const startedIn = process.env['INIT_CWD'] ?? process.cwd()
 
 async function start(): Promise<void> {
   const startedAt = performance.now()
+  const { options, command, paths } = argumentsOf(process.argv.slice(2), startedIn)
   // The library of the job queue runs configuration files that it finds from the working folder
   // upwards. There is none in ours; in /tmp anyone could put one.
   process.chdir(project)
-  const { options, command } = argumentsOf(process.argv.slice(2))
-  const settings = readSettings(process.env, { demo: options.demo, folder: project })
+  // Only for these two commands, so it is not a setting.
+  const given = { paths, options, passphrase: process.env['MOLAIRE_BACKUP_PASSPHRASE'] }
+  if (command === 'restore') return (await import('./backup-commands.ts')).restore(migrations, given)
+  const settings = readSettings(process.env, { demo: options.demo ?? false, folder: project })
+  if (command === 'backup') return (await import('./backup-commands.ts')).backUp(settings, versionOf(project), given)
   const log = createLogger(settings.logLevel)
   if (!command) await assertPortFree(settings)
   assertFolderUsable(settings)
@@ -31,34 +38,6 @@ async function start(): Promise<void> {
     const password = process.env['MOLAIRE_ADMIN_PASSWORD'] // only for this command, so it is not a setting
     await createAdmin(parts, { email, firstName, lastName, groupName, cognitoId, password })
   } else await serve(parts, startedAt)
-}
-
-const ofAdmin = ['email', 'first-name', 'last-name', 'group', 'cognito-id'] as const
-
-/** The command and its options. Throws an Error with a sentence for anything else. */
-function argumentsOf(args: string[]) {
-  const { values: options, positionals } = parsed(args)
-  const [command, surplus] = positionals
-  if (command !== undefined && command !== 'create-admin') throw new Error(`Unknown command "${command}". Use create-admin.`)
-  if (surplus !== undefined)
-    throw new Error(`Unexpected word "${surplus}". Put a name of several words in quotes, as in --group "Clinique Roy".`)
-  const stray = ofAdmin.find((name) => options[name] !== undefined)
-  if (!command && stray) throw new Error(`--${stray} works only with create-admin.`)
-  return { options, command }
-}
-
-function parsed(args: string[]) {
-  const text = { type: 'string' } as const
-  const options = { email: text, 'first-name': text, 'last-name': text, group: text, 'cognito-id': text }
-  try {
-    return parseArgs({ args, allowPositionals: true, options: { ...options, demo: { type: 'boolean', default: false } } })
-  } catch (error) {
-    // Node's first sentence. The rest is about a syntax that is not needed here.
-    const reason = error instanceof Error ? error.message.split(/[.\n]/)[0] : error
-    throw new Error(`${reason}. Use ${ofAdmin.map((name) => `--${name}`).join(', ')}, each followed by its value.`, {
-      cause: error,
-    })
-  }
 }
 
 start().catch((error: unknown) => {

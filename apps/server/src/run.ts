@@ -1,4 +1,3 @@
-import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
@@ -25,6 +24,7 @@ import { runJobs } from './platform/jobs/jobs.ts'
 import { folderOutbox } from './platform/mail/outbox.ts'
 import { smtpMailer } from './platform/mail/smtp.ts'
 import { isCode, portTaken } from './startup-checks.ts'
+import { versionOf } from './version.ts'
 
 /** What the start passes on. The database may still be opening. */
 export interface Start {
@@ -207,9 +207,4 @@ function stopOnSignals(stop: () => Promise<void>): void {
       )
     })
   }
-}
-
-const versionOf = (root: string): string => {
-  const { version } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string }
-  return version
 }

@@ -113,6 +113,11 @@ export interface Context extends ResolvedScope {
   /** Statements that the transaction of a request begins with, after the proof of its caller. */
   lead?: readonly Statement[]
   /**
+   * Where a request came from (`sourceOf`), as far as the trusted proxies name it. It is written
+   * into the lines of the audit log.
+   */
+  address?: string
+  /**
    * Present when a page of a list is requested. It signs the keys of pages, and opens only those of
    * the same list.
    */

@@ -29,7 +29,7 @@ import { createAppRouter } from './router.tsx'
 
 // What the frame loads once a screen is quiet. Begun in a test and cut off by the end of its file,
 // the same imports would fail in the files that follow: test files share modules.
-await Promise.all([loadLaterBars(), loadDepartures()])
+await Promise.all([loadLaterBars(), loadDepartures(), import('./offline/needs-connection.tsx')])
 
 /**
  * Prepares a test file: the session, and the parts that a browser would have loaded by then. With

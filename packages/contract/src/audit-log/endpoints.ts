@@ -19,10 +19,15 @@ const writer = z.object({
 const auditEvent = z.object({
   id: z.int(),
   at: instant,
-  /** Null for the installation itself, and for an imaging device. */
+  /** Null for the installation itself, an imaging device, and a sign-in to no account. */
   user: writer.nullable(),
   /** The name of the imaging device that wrote the line. */
   device: z.string().nullable(),
+  /**
+   * The IP address that it came from, of IPv6 the first 64 bits. Null for the installation itself,
+   * and before addresses were logged.
+   */
+  address: z.string().nullable(),
   kind: z.enum(auditKinds),
   /** The table of the row, as in the database. */
   table: z.string(),

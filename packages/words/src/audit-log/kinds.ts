@@ -15,5 +15,7 @@ export const auditKindWords = defineTerms('audit-kinds', {
   exported: { fr: 'Exportation', en: 'Export' },
   disclosed: { fr: 'Communication', en: 'Disclosure' },
   sent: { fr: 'Envoi par courriel', en: 'Email sent' },
-  signed_out: { fr: 'Fermeture de session', en: 'Sign-out' },
+  signed_in: { fr: 'Connexion', en: 'Sign-in' },
+  sign_in_refused: { fr: 'Connexion refusée', en: 'Refused sign-in' },
+  signed_out: { fr: 'Déconnexion', en: 'Sign-out' },
 } satisfies Record<AuditKind, InBothLanguages>)

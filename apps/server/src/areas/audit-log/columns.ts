@@ -1,5 +1,6 @@
 import type { AuditEvent } from '@molaire/contract/audit-log/endpoints'
 import type { Locale } from '@molaire/contract/shared/fields'
+import { isOfSession } from '@molaire/domain/audit-log/kinds'
 import { toSpreadsheetText } from '@molaire/domain/shared/spreadsheet-text'
 import { displayName } from '@molaire/domain/users/display-name'
 import { shownRole } from '@molaire/domain/users/roles'
@@ -32,12 +33,15 @@ const tableIn = (table: string, language: Locale): string =>
     ? withoutArticle(auditedTableWords[table as keyof typeof auditedTableWords][language]) // just looked up
     : table
 
+const noAccount = inBothLanguages((say) => say('Compte inconnu', 'Unknown account'))
+
 const columns: readonly { header: Readonly<Record<Locale, string>>; cell: (line: AuditEvent, writing: Writing) => string }[] = [
   { header: inBothLanguages((say) => say('Date', 'Date')), cell: ({ at }, { timeZone }) => clockOf(at, timeZone)[0] },
   { header: inBothLanguages((say) => say('Heure', 'Time')), cell: ({ at }, { timeZone }) => clockOf(at, timeZone)[1] },
   {
     header: inBothLanguages((say) => say('Personne', 'Person')),
-    cell: ({ user, device }) => (user ? displayName(user) : (device ?? 'Molaire')),
+    cell: ({ user, device, kind }, { language }) =>
+      user ? displayName(user) : (device ?? (isOfSession(kind) ? noAccount[language] : 'Molaire')),
   },
   {
     header: inBothLanguages((say) => say('Rôle', 'Role')),
@@ -47,6 +51,7 @@ const columns: readonly { header: Readonly<Record<Locale, string>>; cell: (line:
   { header: inBothLanguages((say) => say('Élément', 'Item')), cell: ({ table }, { language }) => tableIn(table, language) },
   { header: inBothLanguages((say) => say('Nom ou numéro', 'Name or number')), cell: ({ label }) => label ?? '' },
   { header: inBothLanguages((say) => say('Patient', 'Patient')), cell: ({ patient }) => (patient ? displayName(patient) : '') },
+  { header: inBothLanguages((say) => say('Adresse IP', 'IP address')), cell: ({ address }) => address ?? '' },
   {
     header: inBothLanguages((say) => say('Champs modifiés', 'Changed fields')),
     cell: ({ fields }, { language }) =>

@@ -13,8 +13,10 @@ const filled = (column: string, empty: 'before' | 'after', full: 'before' | 'aft
   `(e.${empty} ->> '${column}' is null and e.${full} ->> '${column}' is not null)`
 const archived = (side: 'before' | 'after') => `(${of('patients')} and e.${side} ->> 'status' = 'archived')`
 
+type Action = 'view' | 'prefetch' | 'insert' | 'update' | 'delete' | 'sign_in' | 'sign_in_refused' | 'sign_out'
+
 /** What a line is, by the first that is true. */
-const kinds: readonly { kind: AuditKind; action: 'view' | 'prefetch' | 'insert' | 'update' | 'delete'; only?: string }[] = [
+const kinds: readonly { kind: AuditKind; action: Action; only?: string }[] = [
   { kind: 'viewed', action: 'view' },
   { kind: 'prefetched', action: 'prefetch' },
   { kind: 'exported', action: 'insert', only: of('patient_exports', 'report_exports', 'audit_log_exports') },
@@ -37,6 +39,9 @@ const kinds: readonly { kind: AuditKind; action: 'view' | 'prefetch' | 'insert' 
     only: `(${filled('archived_at', 'after', 'before')} or (${archived('before')} and not ${archived('after')}))`,
   },
   { kind: 'changed', action: 'update' },
+  { kind: 'signed_in', action: 'sign_in' },
+  { kind: 'sign_in_refused', action: 'sign_in_refused' },
+  { kind: 'signed_out', action: 'sign_out' },
 ]
 
 const conditionOf = ({ action, only }: (typeof kinds)[number]) =>
@@ -107,12 +112,12 @@ export const shownColumns = sql`
 
 /** The columns of a line that `presentLine` takes. */
 export const lineColumns = sql`
-  e.id, e.at, ${kindOfLine} as kind, e.table_name as "table", e.row_id, e.patient_id,
+  e.id, e.at, ${kindOfLine} as kind, e.table_name as "table", e.row_id, e.patient_id, e.address,
   w.id as user_id, w.first_name, w.last_name, w.title, w.role,
   (select d.name from imaging_devices d where d.group_id = e.group_id and d.id = e.user_id) as device,
   p.id is null as is_deleted, coalesce(p.first_name, gone.row ->> 'first_name', '') as patient_first_name,
   coalesce(p.last_name, gone.row ->> 'last_name', '') as patient_last_name,
-  case when e.table_name = 'users' then concat_ws(' ', subject.row ->> 'first_name', subject.row ->> 'last_name')
+  case when e.table_name = 'users' then nullif(concat_ws(' ', subject.row ->> 'first_name', subject.row ->> 'last_name'), '')
     when e.table_name = 'invoices' then coalesce(subject.row ->> 'number', i.number)
     when e.patient_id is null then coalesce(subject.row ->> 'name', subject.row ->> 'name_fr', subject.row ->> 'code',
       subject.row ->> 'serial_number', subject.row ->> 'file_name') end as label,
@@ -142,6 +147,7 @@ export interface LineRow {
   title: string | null
   role: string
   device: string | null
+  address: string | null
   isDeleted: boolean
   patientFirstName: string
   patientLastName: string

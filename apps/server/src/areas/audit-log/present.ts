@@ -13,6 +13,7 @@ export const presentLine = (row: LineRow): AuditEvent => ({
       ? null
       : { id: row.userId, firstName: row.firstName, lastName: row.lastName, title: row.title, role: row.role },
   device: row.device,
+  address: row.address,
   kind: row.kind,
   table: row.table,
   rowId: row.rowId,

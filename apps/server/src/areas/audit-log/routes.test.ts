@@ -193,12 +193,12 @@ test('API-07 the filtered log leaves as CSV; no cell runs, no value leaves, and 
   }
   const [header, ...rows] = await take('fr')
   expect(header).toEqual([
-    ...['Date', 'Heure', 'Personne', 'Rôle', 'Action', 'Élément', 'Nom ou numéro', 'Patient', 'Champs modifiés'],
+    ...['Date', 'Heure', 'Personne', 'Rôle', 'Action', 'Élément', 'Nom ou numéro', 'Patient', 'Adresse IP', 'Champs modifiés'],
   ])
   const name = `Ève =HYPERLINK("x")`
   expect(rows.map((cells) => cells.slice(3))).toEqual([
-    ['Réceptionniste', 'Modification', 'dossier', '', name, 'Ville, Notes'],
-    ['Réceptionniste', 'Consultation', 'dossier', '', name, ''],
+    ['Réceptionniste', 'Modification', 'dossier', '', name, expect.stringMatching(/^127\./), 'Ville, Notes'],
+    ['Réceptionniste', 'Consultation', 'dossier', '', name, expect.stringMatching(/^127\./), ''],
   ])
   await house.sql`update users set first_name = '=1+1' where id = ${given.open.receptionist.id}`
   expect((await take('en'))[1]?.[2]?.startsWith("'=1+1")).toBe(true)

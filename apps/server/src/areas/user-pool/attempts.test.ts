@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { afterFailure, isLocked, lockSeconds, sourceOf, subjectOf, type Lockout } from './attempts.ts'
+import { afterFailure, isLocked, lockSeconds, subjectOf, type Lockout } from './attempts.ts'
+import { sourceOf } from '../../platform/http/source-of.ts'
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 20) + seconds * 1000)
 

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { isIPv6 } from 'node:net'
 
 /**
  * The number of wrong passwords in a row, and until when the next attempt is refused without being
@@ -56,25 +55,5 @@ export function subjectOf(user: { id: string } | undefined, name: string): strin
 
 /** The account's id in a subject; undefined for a name that no account has. */
 export const userIdOf = (subject: string): string | undefined => /^user:(.+)$/.exec(subject)?.[1]
-
-/**
- * The key that attempts from an IP address are counted under: the whole IPv4 address, or the first
- * 64 bits of an IPv6 one, which are one subscriber's.
- */
-export function sourceOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  if (mapped) return mapped
-  const plain = address.split('%')[0] ?? ''
-  if (!isIPv6(plain)) return address
-  const [head = '', tail] = plain.split('::')
-  const left = head === '' ? [] : head.split(':')
-  const right = tail ? tail.split(':') : []
-  const zeros = tail === undefined ? 0 : 8 - left.length - right.length
-  const groups = [...left, ...Array.from({ length: zeros }, () => '0'), ...right]
-  return `${groups
-    .slice(0, 4)
-    .map((group) => parseInt(group, 16).toString(16))
-    .join(':')}::/64`
-}
 
 export const startOfMinute = (now: Date): Date => new Date(Math.floor(now.getTime() / 60_000) * 60_000)

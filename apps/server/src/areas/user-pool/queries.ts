@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely'
+import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type { Connection, Database } from '../../platform/db/pool.ts'
 import { transact } from '../../platform/db/transaction.ts'
 import type { PoolChallenges, PoolCodes, PoolSessions, PoolUsers } from '../../platform/db/tables.ts'
@@ -115,16 +115,34 @@ export async function endAllOf(db: Connection, userId: string, now: Date, but?: 
 
 // Sign-ins
 
+type SignInEvent = 'sign_in' | 'sign_in_refused' | 'sign_out'
+
 /**
- * Inserts a sign-in, and deletes the account's sign-ins that ended more than a day ago: even their
- * last tokens have expired.
+ * Writes a line of the audit log, as part of another statement, so that it takes no round trip. No
+ * account: a name that nobody has.
  */
-export async function insertSession(db: Connection, session: Omit<PoolSession, 'revokedAt' | 'usedAt'>): Promise<void> {
+const logged = (event: SignInEvent, account: RawBuilder<unknown>, source: string | undefined) =>
+  sql`private.record_sign_in(${event}, ${account}::uuid, ${source ?? null})`.as('logged')
+
+/** Writes a line of the audit log about an account. */
+export async function recordSignIn(db: Connection, event: SignInEvent, userId: string, source: string): Promise<void> {
+  await db.selectNoFrom(logged(event, sql.val(userId), source)).execute()
+}
+
+/**
+ * Inserts a sign-in and, with its `source`, its line in the audit log. Deletes the account's
+ * sign-ins that ended more than a day ago: even their last tokens have expired.
+ */
+export async function insertSession(
+  db: Connection,
+  { source, ...session }: Omit<PoolSession, 'revokedAt' | 'usedAt'> & { source?: string },
+): Promise<void> {
   const dayBefore = new Date(session.signedInAt.getTime() - 86_400_000)
   await db.deleteFrom('poolSessions').where('userId', '=', session.userId).where('expiresAt', '<', dayBefore).execute()
   await db
     .insertInto('poolSessions')
     .values({ ...session, usedAt: session.signedInAt })
+    .$if(source !== undefined, (query) => query.returning(logged('sign_in', sql.ref('userId'), source)))
     .execute()
 }
 
@@ -166,12 +184,18 @@ export async function revokeSessionsOf(db: Connection, userId: string, now: Date
     .execute()
 }
 
-export async function revokeSessionByToken(db: Connection, refreshTokenHash: Buffer, now: Date): Promise<void> {
+/** Ends the sign-in of a refresh token, if it still stands, and logs the sign-out. */
+export async function revokeSessionByToken(
+  db: Connection,
+  { refreshTokenHash, source }: { refreshTokenHash: Buffer; source: string },
+  now: Date,
+): Promise<void> {
   await db
     .updateTable('poolSessions')
     .set({ revokedAt: now })
     .where('refreshTokenHash', '=', refreshTokenHash)
     .where('revokedAt', 'is', null)
+    .returning(logged('sign_out', sql.ref('userId'), source))
     .execute()
 }
 
@@ -298,11 +322,13 @@ export async function lockOrStartLockout(db: Connection, subject: string, now: D
   return lockLockout(db, subject)
 }
 
-export async function setLockout(db: Connection, subject: string, lockout: Lockout): Promise<void> {
+/** Stores a lock-out. With a `source`, the wrong password is in the audit log, too. */
+export async function setLockout(db: Connection, subject: string, lockout: Lockout, source?: string): Promise<void> {
   await db
     .insertInto('poolLockouts')
     .values({ subject, ...lockout })
     .onConflict((conflict) => conflict.column('subject').doUpdateSet(lockout))
+    .$if(source !== undefined, (query) => query.returning(logged('sign_in_refused', sql.val(userIdOf(subject) ?? null), source)))
     .execute()
 }
 

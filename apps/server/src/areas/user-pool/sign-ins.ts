@@ -19,11 +19,15 @@ export interface SignIn {
   refreshToken: string
 }
 
-/** Starts a sign-in of an account, in the caller's transaction. */
+/**
+ * Starts a sign-in of an account, in the caller's transaction. With the address that it came from
+ * (`sourceOf`), it is in the audit log too.
+ */
 export async function beginSignIn(
   db: Connection,
   { newId, clock, clientId }: PoolParts,
   user: queries.PoolUser,
+  source?: string,
 ): Promise<SignIn> {
   const signIn = { user, sessionId: newId(), signedInAt: clock.now(), refreshToken: newSecret(32) }
   await queries.insertSession(db, {
@@ -33,6 +37,7 @@ export async function beginSignIn(
     refreshTokenHash: secretHash(signIn.refreshToken),
     signedInAt: signIn.signedInAt,
     expiresAt: new Date(signIn.signedInAt.getTime() + SESSION_LIFE),
+    ...(source !== undefined && { source }),
   })
   return signIn
 }

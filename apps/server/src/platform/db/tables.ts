@@ -98,6 +98,7 @@ export interface Assignments {
 
 export interface AuditEvents {
   action: string;
+  address: string | null;
   after: Json | null;
   at: Generated<Timestamp>;
   before: Json | null;

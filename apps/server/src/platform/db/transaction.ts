@@ -136,6 +136,7 @@ async function retrying<T>(run: (attempt: number) => Promise<T>): Promise<T> {
 }
 
 const uuid = /^[0-9a-f-]{36}$/
+const isAddress = (text = '') => /^[0-9a-f.:/]{2,50}$/i.test(text)
 
 const fresh = (): Pick<Scope, 'attempt' | 'undone'> => ({ attempt: 0, undone: [] })
 
@@ -151,9 +152,9 @@ function scoped<T>(ctx: Context, begin: string | undefined, run: (ctx: Scope) =>
   }
   // The installation itself, or the bearer of a secret: no user has signed in, so there is no
   // caller to prove.
-  const { groupId, user, database } = ctx
+  const { groupId, user, database, address } = ctx
   const role = database.isForRequests ? '' : '; set local role molaire_app'
-  const scope = `set local app.group_id = '${groupId}'; set local app.user_id = '${user.id}'`
+  const scope = `set local app.group_id = '${groupId}'; set local app.user_id = '${user.id}'${isAddress(address) ? `; set local app.address = '${address}'` : ''}`
   return transact(database, `${begin ?? 'begin'}${role}; ${scope}${limitsOf(ctx)}`, (db, send) =>
     run({ ...ctx, db, send, ...fresh() }),
   )
@@ -172,11 +173,11 @@ const limitsOf = ({ user, database: { limits, isForRequests } }: Context): strin
  * The statement that proves the caller and sets the scope; once the caller is proven, only the
  * scope.
  */
-function entering({ entry, groupId, user }: Context): Statement[] {
+function entering({ entry, groupId, user, address = '' }: Context): Statement[] {
   if (!entry) return []
-  return [
-    entry.isProven ? { text: 'select private.stand($1, $2) as configuration', values: [groupId, user.id] } : entry.prove(groupId),
-  ]
+  const stand = { text: 'select private.stand($1, $2) as configuration', values: [groupId, user.id] }
+  const { text, values = [] } = entry.isProven ? stand : entry.prove(groupId)
+  return [{ text: `${text}, set_config('app.address', $${values.length + 1}, true)`, values: [...values, address] }]
 }
 
 /** A transaction of a request. `lead` is sent with its first statement. */

@@ -22,7 +22,11 @@ import styles from './status-bars.module.css'
  * and what this device keeps to open without one (Decision 0122).
  */
 export const LaterBars = () => {
-  useEffect(() => void startWorker(), [])
+  useEffect(() => {
+    void startWorker()
+    // Fetched while there is a connection; without it, the page says less.
+    void import('../offline/needs-connection.tsx').catch(() => {})
+  }, [])
   return (
     <>
       <StorageBar />

@@ -1,12 +1,10 @@
-import { Link, useRouterState } from '@tanstack/react-router'
-import { WifiOff } from 'lucide-react'
+import { useRouterState } from '@tanstack/react-router'
 import { appointmentMessages, KeptDayList } from '../../areas/appointments/index.ts'
 import { useMessages } from '../../platform/i18n/use-messages.ts'
 import { paths } from '../../platform/navigation/paths.ts'
 import { PageHeading } from '../../platform/page-title/page-heading.tsx'
-import { buttonClass } from '../../ui/button.tsx'
-import { Card, pageClass, Stack } from '../../ui/layout.tsx'
-import { EmptyState } from '../../ui/states.tsx'
+import { pageClass, Stack } from '../../ui/layout.tsx'
+import { ConnectionNotice } from './connection-notice.tsx'
 import { offlineMessages } from './messages.ts'
 
 const ofCalendar: readonly string[] = [paths.calendar(), paths.appointments(), paths.appointmentsCalendar()]
@@ -23,24 +21,7 @@ export const OfflineScreen = () => {
   return (
     <Stack className={pageClass} gap={16}>
       <PageHeading title={isCalendar ? t(appointmentMessages.title) : t(offlineMessages.title)} />
-      {isCalendar ? (
-        <KeptDayList date={typeof date === 'string' ? date : undefined} />
-      ) : (
-        <Card>
-          <EmptyState
-            article="appointments-offline"
-            icon={WifiOff}
-            title={t(offlineMessages.elsewhere)}
-            action={
-              <Link to={paths.calendar()} className={buttonClass('primary')}>
-                {t(offlineMessages.savedDay)}
-              </Link>
-            }
-          >
-            {t(offlineMessages.comesBack)}
-          </EmptyState>
-        </Card>
-      )}
+      {isCalendar ? <KeptDayList date={typeof date === 'string' ? date : undefined} /> : <ConnectionNotice />}
     </Stack>
   )
 }

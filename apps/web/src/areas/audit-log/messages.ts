@@ -37,6 +37,7 @@ export const messages = defineMessages('audit-log', {
   what: { fr: 'Action', en: 'Action' },
   count: { fr: 'Nombre', en: 'Count' },
   system: { fr: 'Molaire', en: 'Molaire' },
+  noAccount: { fr: 'Compte inconnu', en: 'Unknown account' },
   did: {
     viewed: { fr: 'a consulté {what}', en: 'viewed {what}' },
     prefetched: { fr: 'a chargé d’avance {what}', en: 'preloaded {what}' },
@@ -50,7 +51,11 @@ export const messages = defineMessages('audit-log', {
     exported: { fr: 'a exporté {what}', en: 'exported {what}' },
     disclosed: { fr: 'a remis {what}', en: 'gave out {what}' },
     sent: { fr: 'a envoyé {what}', en: 'sent {what}' },
-    signed_out: { fr: 'a fermé {what}', en: 'ended {what}' },
+  },
+  didSession: {
+    signed_in: { fr: 'a ouvert une session', en: 'signed in' },
+    sign_in_refused: { fr: 'n’a pas pu se connecter', en: 'couldn’t sign in' },
+    signed_out: { fr: 'a fermé sa session', en: 'signed out' },
   },
   theRecord: { fr: 'le dossier', en: 'the record' },
   named: { fr: '{what} ({name})', en: '{what} ({name})' },
@@ -74,6 +79,7 @@ export const messages = defineMessages('audit-log', {
   who: { fr: 'Qui', en: 'Who' },
   when: { fr: 'Quand', en: 'When' },
   device: { fr: 'Appareil d’imagerie', en: 'Imaging device' },
+  address: { fr: 'Adresse IP', en: 'IP address' },
   notShown: {
     fr: 'Image reçue avant d’être affichée. Son affichage est une consultation à part.',
     en: 'The image was loaded before being shown. Showing it is logged as a separate view.',

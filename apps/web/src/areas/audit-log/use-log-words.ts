@@ -1,5 +1,6 @@
 import type { AuditEvent } from '@molaire/contract/audit-log/endpoints'
 import { displayName } from '@molaire/domain/users/display-name'
+import { isOfSession } from '@molaire/domain/audit-log/kinds'
 import { auditedColumnWord } from '@molaire/words/audit-log/columns'
 import { auditedTableWords } from '@molaire/words/audit-log/tables'
 import { defaultTimeZone, wallClock } from '../../platform/clock/wall-clock.ts'
@@ -35,10 +36,12 @@ export const useLogWords = () => {
     timeOf,
     dayOf: (at: string) => format.date(clockOf(at).date, 'long'),
     momentOf: (at: string) => `${format.date(clockOf(at).date)}, ${timeOf(at)}`,
-    nameOf: ({ user, device }: AuditEvent) => (user ? displayName(user) : (device ?? t(messages.system))),
+    nameOf: ({ user, device, kind }: AuditEvent) =>
+      user ? displayName(user) : (device ?? t(isOfSession(kind) ? messages.noAccount : messages.system)),
     /** « a consulté le dossier »; of views of several parts of a record, the record. */
     didOf: (group: readonly [AuditEvent, ...AuditEvent[]]) => {
       const [entry] = group
+      if (isOfSession(entry.kind)) return t(messages.didSession[entry.kind])
       const isSeveral = entry.kind === 'viewed' && group.some(({ table }) => table !== entry.table)
       return t(messages.did[entry.kind], { what: whatOf(entry, isSeveral) })
     },

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
+import { sourceOf } from '../../../platform/http/source-of.ts'
 import { anonymous, type Context } from '../../../platform/context.ts'
 import { inTransaction, reading } from '../../../platform/db/transaction.ts'
 import { fileKey } from '../../../platform/files/files.ts'
@@ -74,7 +75,10 @@ export function mountDicomweb(app: FastifyInstance, parts: DicomwebParts): void 
       // The device's id stands in the audit log where a user's does; it has no rights of a user.
       // app.ts hands Fastify our own logger.
       const user = { ...anonymous.user, id: device.id, groupId: device.groupId }
-      return { device, ctx: { database, clock, newId, log: request.log as Logger, groupId: device.groupId, user } }
+      return {
+        device,
+        ctx: { database, clock, newId, log: request.log as Logger, address: sourceOf(request.ip), groupId: device.groupId, user },
+      }
     }
 
     const store = async (request: FastifyRequest, reply: FastifyReply) => {

@@ -1,5 +1,6 @@
 import { passwordRules, type PasswordRules } from '@molaire/domain/auth/password-policy'
-import { ATTEMPTS_PER_MINUTE, sourceOf, startOfMinute } from '../attempts.ts'
+import { ATTEMPTS_PER_MINUTE, startOfMinute } from '../attempts.ts'
+import { sourceOf } from '../../../platform/http/source-of.ts'
 import type { PoolParts } from '../parts.ts'
 import { PoolError, tooManyRequests } from '../pool-error.ts'
 import * as queries from '../queries.ts'

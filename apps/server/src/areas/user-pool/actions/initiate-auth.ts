@@ -1,6 +1,7 @@
 import type { InitiateAuthAnswer, InitiateAuthRequest } from '@molaire/contract/user-pool/operations'
 import type { Connection } from '../../../platform/db/pool.ts'
-import { afterFailure, isLocked, sourceOf, subjectOf } from '../attempts.ts'
+import { afterFailure, isLocked, subjectOf } from '../attempts.ts'
+import { sourceOf } from '../../../platform/http/source-of.ts'
 import { wrongPasswordsPerAddress } from '../limits.ts'
 import { CHALLENGE_LIFE, TEMPORARY_PASSWORD_LIFE } from '../lives.ts'
 import type { PoolParts } from '../parts.ts'
@@ -61,7 +62,7 @@ async function signIn(
   if (isLockedOut) throw lockedOut()
   const isRight = await parts.passwords.verify(password, user?.passwordHash)
   if (!user || !isRight) throw await countFailure(parts, { subject, source })
-  return enter(parts, user, { subject, source })
+  return enter(parts, user, { subject, source }).catch((error: unknown) => logRefusal(parts, { error, userId: user.id, source }))
 }
 
 /** What wrong passwords are counted for: the account or the unknown name, and the IP address. */
@@ -80,7 +81,7 @@ export function countFailure({ database, clock }: PoolParts, { subject, source }
     const lockout = await queries.lockOrStartLockout(db, subject, now)
     if (isLocked(lockout, now)) return lockedOut()
     if (source !== undefined && !(await queries.countTime(db, wrongPasswordsPerAddress, source, now))) return lockedOut()
-    await queries.setLockout(db, subject, afterFailure(lockout, now))
+    await queries.setLockout(db, subject, afterFailure(lockout, now), source)
     return incorrect()
   })
 }
@@ -109,11 +110,22 @@ async function enter(
       return newPasswordChallenge(db, parts, user)
     }
     if (lockout) await queries.deleteLockout(db, subject)
-    return beginSignIn(db, parts, user)
+    return beginSignIn(db, parts, user, source)
   })
   if ('ChallengeName' in result) return result
   const tokens = await signTokens(parts, result)
   return { AuthenticationResult: { ...tokens, RefreshToken: result.refreshToken }, ChallengeParameters: {} }
+}
+
+/** API-07: a right password that is refused, of a disabled account or an expired one, is logged. */
+async function logRefusal(
+  { database }: PoolParts,
+  { error, userId, source }: { error: unknown; userId: string; source: string },
+): Promise<never> {
+  const isLockedOut = error instanceof PoolError && error.message === lockedOut().message
+  if (error instanceof PoolError && !isLockedOut)
+    await queries.asPool(database, (db) => queries.recordSignIn(db, 'sign_in_refused', userId, source))
+  throw error
 }
 
 /**

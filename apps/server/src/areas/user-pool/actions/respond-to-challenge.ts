@@ -1,6 +1,7 @@
 import type { InitiateAuthAnswer, RespondToAuthChallengeRequest } from '@molaire/contract/user-pool/operations'
 import { subjectOf } from '../attempts.ts'
 import { REFUSALS_PER_CHALLENGE } from '../limits.ts'
+import { sourceOf } from '../../../platform/http/source-of.ts'
 import type { PoolParts } from '../parts.ts'
 import { invalidSession, PoolError } from '../pool-error.ts'
 import * as queries from '../queries.ts'
@@ -41,7 +42,7 @@ export async function respondToChallenge(
     if (!(await queries.takeChallenge(db, sessionHash))) throw invalidSession()
     await queries.setPassword(db, { id: user.id, passwordHash, status: 'CONFIRMED', now })
     await queries.endAllOf(db, user.id, now)
-    return beginSignIn(db, parts, user)
+    return beginSignIn(db, parts, user, sourceOf(address))
   })
   const tokens = await signTokens(parts, signIn)
   return { AuthenticationResult: { ...tokens, RefreshToken: signIn.refreshToken }, ChallengeParameters: {} }

@@ -10,7 +10,8 @@ import { isAlive } from './postmaster.ts'
 import { serverEnvironment } from './server-environment.ts'
 import { handOver, launchUnder, type Privilege } from './unprivileged.ts'
 
-const MAJOR_VERSION = '18'
+/** The version of PostgreSQL whose folders this Molaire opens. */
+export const MAJOR_VERSION = '18'
 
 /**
  * Creates an empty database cluster in `dataDir` unless there is one. The cluster is made in

@@ -54,6 +54,29 @@ test('CAL-10 the kept day is a list by time, with its age; tomorrow is one press
   expect(screen.getByText('Aucun rendez-vous ce jour-là.')).toBeTruthy()
 })
 
+test('CAL-10 the kept day by room or by practitioner, in the order of the calendar, each group by time', async () => {
+  const { id } = signedInAs()
+  const [first, second] = today.rooms
+  const [maude, josee] = today.practitioners
+  if (!first || !second || !maude || !josee) throw new Error('the day of the tests has two of each')
+  const appointments = [
+    givenAppointment({ id: testId(101), patient: fatou, roomId: second.id, practitionerId: maude.id, startTime: '09:00' }),
+    givenAppointment({ id: testId(102), patient: nathan, roomId: first.id, practitionerId: josee.id, startTime: '10:00' }),
+    givenAppointment({ id: testId(103), patient: fatou, roomId: first.id, practitionerId: maude.id, startTime: '14:00' }),
+  ]
+  const kept = keptDaysIn(memoryStore())
+  const days = [keptDayOf({ ...today, appointments }, phones)]
+  await kept.keep(id, { clinicName: 'Clinique Érable', timeZone: today.timeZone, keptAt: readAt, days })
+  const { user } = renderScreen(<KeptDayList store={kept} />)
+  const shown = async () => (await rows()).map((row = '') => /^\d+ h( \d+)?/.exec(row)?.[0] ?? row)
+  expect(await shown()).toEqual(['9 h', '10 h', '14 h'])
+  await user.click(screen.getByRole('radio', { name: 'Salle' }))
+  expect(await shown()).toEqual([first.name, '10 h', '14 h', second.name, '9 h'])
+  await user.click(screen.getByRole('radio', { name: 'Praticien' }))
+  expect((await shown()).filter((row) => /^\d/.test(row))).toEqual(['9 h', '14 h', '10 h'])
+  expect(await shown()).toHaveLength(5)
+})
+
 test('CAL-10 SHELL-06 in English; the next morning the data is from yesterday and yesterday is gone', async () => {
   const { kept, store } = await aStoreOf(signedInAs().id)
   vi.setSystemTime(new Date('2026-11-21T13:00:00Z'))
@@ -62,7 +85,7 @@ test('CAL-10 SHELL-06 in English; the next morning the data is from yesterday an
     'Clinique Érable · Data from yesterday at 9:42 a.m., 22 h 18 min ago. Read only.',
   )
   expect(screen.getByRole('heading', { name: 'Saturday, November 21' })).toBeTruthy()
-  expect(screen.queryByRole('radio')).toBeNull()
+  expect(screen.queryByRole('radiogroup', { name: 'Day' })).toBeNull()
   first.unmount()
 
   // After its last day nothing is shown, and nothing stays.

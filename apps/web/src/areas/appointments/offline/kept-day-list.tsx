@@ -44,6 +44,7 @@ const Days = ({ readable, initialDate }: { readable: ReadableDays; initialDate: 
   const { t, date: write } = useDayWords()
   const { days, now } = readable
   const [chosen, setChosen] = useState(initialDate)
+  const [grouping, setGrouping] = useState<Grouping>('time')
   const day = days.find(({ date }) => date === chosen) ?? days[0]
   if (!day) return null
   const words = (date: LocalDate) => t(date === now.date ? messages.calendar.today : offlineMessages.tomorrow)
@@ -58,18 +59,26 @@ const Days = ({ readable, initialDate }: { readable: ReadableDays; initialDate: 
             {readable.clinicName} · <Age keptAt={readable.keptAt} now={now} timeZone={readable.timeZone} />
           </Text>
         </Stack>
-        {days.length > 1 && (
+        <Row gap={8} wrap>
           <Segment
-            label={t(offlineMessages.day)}
-            options={days.map(({ date }) => ({ value: date, label: words(date) }))}
-            value={day.date}
-            onChange={setChosen}
+            label={t(offlineMessages.by)}
+            options={groupings.map((value) => ({ value, label: t(printMessages[value]) }))}
+            value={grouping}
+            onChange={setGrouping}
           />
-        )}
+          {days.length > 1 && (
+            <Segment
+              label={t(offlineMessages.day)}
+              options={days.map(({ date }) => ({ value: date, label: words(date) }))}
+              value={day.date}
+              onChange={setChosen}
+            />
+          )}
+        </Row>
       </Row>
       {day.holiday && <Text as="p">{t(messages.calendar.holiday, { name: day.holiday.name })}</Text>}
       <Card>
-        <Appointments day={day} now={now} timeZone={readable.timeZone} />
+        <Appointments day={day} grouping={grouping} now={now} timeZone={readable.timeZone} />
       </Card>
     </Stack>
   )
@@ -85,7 +94,26 @@ const Age = ({ keptAt, now, timeZone }: { keptAt: number; now: Now; timeZone: st
   return t(at.date === addDays(now.date, -1) ? age.yesterday : age.today, { time: time(at.minutes), duration: duration(minutes) })
 }
 
-const Appointments = ({ day, now, timeZone }: { day: KeptDay; now: Now; timeZone: string }) => {
+/** How the list of a day is arranged, in the order of the choice. */
+const groupings = ['time', 'room', 'practitioner'] as const
+type Grouping = (typeof groupings)[number]
+
+/** The appointments in the order of their rooms or practitioners, as the calendar has them. */
+const inGroups = (rows: readonly BookedAppointment[], { rooms, practitioners }: KeptDay, grouping: Grouping) => {
+  if (grouping === 'time') return rows
+  const placeOf = ({ roomId, practitionerId }: BookedAppointment) =>
+    grouping === 'room' ? rooms.findIndex(({ id }) => id === roomId) : practitioners.findIndex(({ id }) => id === practitionerId)
+  return rows.toSorted((a, b) => placeOf(a) - placeOf(b))
+}
+
+interface AppointmentsProps {
+  day: KeptDay
+  grouping: Grouping
+  now: Now
+  timeZone: string
+}
+
+const Appointments = ({ day, grouping, now, timeZone }: AppointmentsProps) => {
   const { t, range, time } = useDayWords()
   const nameOf = ({ patient }: BookedAppointment) => `${patient.firstName} ${patient.lastName}`
   const room = (id: string) => day.rooms.find((one) => one.id === id)?.name ?? ''
@@ -165,8 +193,12 @@ const Appointments = ({ day, now, timeZone }: { day: KeptDay; now: Now; timeZone
     <DataTable
       label={t(messages.title)}
       columns={columns}
-      rows={shownAppointments(readDay(day).booked, noMarks, now)}
+      rows={inGroups(shownAppointments(readDay(day).booked, noMarks, now), day, grouping)}
       rowKey={({ id }) => id}
+      {...(grouping !== 'time' && {
+        sectionOf: ({ roomId, practitionerId }: BookedAppointment) =>
+          grouping === 'room' ? room(roomId) : practitioner(practitionerId),
+      })}
       loading={false}
       failed={null}
       empty={<EmptyState icon={CalendarX2} title={t(printMessages.none)} />}

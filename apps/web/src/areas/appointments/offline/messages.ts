@@ -11,6 +11,7 @@ export const offlineMessages = defineMessages('appointments-offline', {
     },
   },
   day: { fr: 'Jour', en: 'Day' },
+  by: { fr: 'Classer par', en: 'Group by' },
   tomorrow: { fr: 'Demain', en: 'Tomorrow' },
   phone: { fr: 'Téléphone', en: 'Phone' },
   call: { fr: 'Appeler {patient}, {phone}', en: 'Call {patient}, {phone}' },

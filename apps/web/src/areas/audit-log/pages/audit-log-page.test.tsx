@@ -18,7 +18,16 @@ const nadia = { id: uuid(2), firstName: 'Nadia', lastName: 'Ferland', title: nul
 const ève = { id: uuid(101), firstName: 'Ève', lastName: 'Lafrenière', isDeleted: false }
 /** 9:30 in Quebec. */
 const entry = (id: number, given: Partial<AuditEvent> = {}): AuditEvent => ({
-  ...{ id, at: '2026-11-20T14:30:00.000Z', user: nadia, device: null, kind: 'viewed', table: 'patients', rowId: ève.id },
+  ...{
+    id,
+    at: '2026-11-20T14:30:00.000Z',
+    user: nadia,
+    device: null,
+    address: '203.0.113.7',
+    kind: 'viewed',
+    table: 'patients',
+    rowId: ève.id,
+  },
   ...{ patient: ève, label: null, fields: [], ...given },
 })
 const pageWith = (items: AuditEvent[]) => ({ ...listOf(items), isCountExact: true, patient: null })
@@ -86,6 +95,27 @@ test('API-07 images fetched ahead are a row of their own, and the entry says tha
   const sheet = await dialogOf('Log entry')
   expect(sheet.getByText('The image was loaded before being shown. Showing it is logged as a separate view.')).toBeTruthy()
   expect(sheet.queryByRole('button', { name: 'Show values' })).toBeNull()
+})
+
+test('API-07 a sign-in, a refused one and a sign-out say from which address; a name without account is not shown', async () => {
+  const session = { table: 'users', patient: null, rowId: nadia.id } as const
+  serve([
+    entry(4, { ...session, kind: 'signed_out' }),
+    entry(3, { ...session, kind: 'signed_in' }),
+    entry(2, { ...session, kind: 'sign_in_refused', address: '2001:db8:0:1::/64' }),
+    entry(1, { ...session, kind: 'sign_in_refused', user: null }),
+  ])
+  const { user } = renderScreen(<AuditLogPage />)
+  expect((await rows()).slice(1)).toEqual([
+    '9 h 30NFNadia Ferland a fermé sa session203.0.113.7',
+    '9 h 30NFNadia Ferland a ouvert une session203.0.113.7',
+    '9 h 30NFNadia Ferland n’a pas pu se connecter2001:db8:0:1::/64',
+    '9 h 30CCompte inconnu n’a pas pu se connecter203.0.113.7',
+  ])
+  await user.click(screen.getByRole('button', { name: /a ouvert une session/ }))
+  const sheet = await dialogOf('Entrée du journal')
+  expect(sheet.getByText('203.0.113.7')).toBeTruthy()
+  expect(sheet.queryByRole('table')).toBeNull()
 })
 
 test('API-07 the filters are in the address and in the request, and the address has no name', async () => {

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import type { AuditDetails, AuditEvent } from '@molaire/contract/audit-log/endpoints'
+import { isOfSession } from '@molaire/domain/audit-log/kinds'
 import { displayName } from '@molaire/domain/users/display-name'
 import { describeError } from '../../../platform/api/describe-error.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
@@ -60,6 +61,7 @@ export const EntrySheet = ({
           </Fact>
           <Fact name={t(messages.when)}>{words.momentOf(entry.at)}</Fact>
           <Fact name={t(messages.what)}>{words.didOf([entry])}</Fact>
+          {entry.address !== null && <Fact name={t(messages.address)}>{entry.address}</Fact>}
           {patient && (
             <Fact name={t(messages.patient)}>
               {displayName(patient)}
@@ -84,7 +86,7 @@ export const EntrySheet = ({
             {t(messages.notShown)}
           </Text>
         )}
-        {kind !== 'viewed' && kind !== 'prefetched' && <Values key={id} entry={entry} />}
+        {kind !== 'viewed' && kind !== 'prefetched' && !isOfSession(kind) && <Values key={id} entry={entry} />}
       </Stack>
     </Sheet>
   )

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { AuditEvent } from '@molaire/contract/audit-log/endpoints'
+import { isOfSession } from '@molaire/domain/audit-log/kinds'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
 import type { Column } from '../../../ui/data-table.tsx'
@@ -54,7 +55,7 @@ const Sentence = ({ row, onOpen }: { row: LogRow; onOpen: () => void }) => {
   const [entry] = row
   const { patient, user } = entry
   const name = words.nameOf(entry)
-  const fields = words.fieldsOf(row)
+  const details = isOfSession(entry.kind) && entry.address !== null ? [entry.address] : words.fieldsOf(row)
   const of = patient && words.ofPatient(patient)
   return (
     <Row as="span" gap={10} style={{ overflowWrap: 'anywhere' }}>
@@ -76,9 +77,9 @@ const Sentence = ({ row, onOpen }: { row: LogRow; onOpen: () => void }) => {
             </>
           )}
         </Text>
-        {fields.length > 0 && (
+        {details.length > 0 && (
           <Text size="caption" tone="faint" weight={400}>
-            {fields.join(', ')}
+            {details.join(', ')}
           </Text>
         )}
       </Stack>

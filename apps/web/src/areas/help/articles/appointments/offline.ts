@@ -30,6 +30,10 @@ export const help = defineMessages('help.appointments-offline', {
       en: 'Molaire saves the two days, then updates them every five minutes.',
     },
     read: { fr: 'L’heure des données est inscrite sous la date.', en: 'The time of the data is shown under the date.' },
+    tomorrow: {
+      fr: 'La liste peut être classée par heure, par salle ou par praticien.',
+      en: 'The list can be grouped by time, by room or by practitioner.',
+    },
   },
   tips: {
     back: {
@@ -56,7 +60,7 @@ export const appointmentsOffline: Article = {
   steps: [
     { text: help.steps.save, detail: help.details.save, at: paths.calendar() },
     { text: help.steps.read, detail: help.details.read },
-    { text: help.steps.tomorrow },
+    { text: help.steps.tomorrow, detail: help.details.tomorrow },
     { text: help.steps.call },
   ],
   tips: [help.tips.back, help.tips.signOut, help.tips.install],
