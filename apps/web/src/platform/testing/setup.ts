@@ -1,4 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
+import * as React from 'react'
 import { afterEach, vi } from 'vitest'
 import { setLocale } from '../i18n/locale.ts'
 import { clearSession, letPageGo } from '../session/session-store.ts'
@@ -37,6 +38,13 @@ HTMLAnchorElement.prototype.click = function () {
 }
 // A page is loaded when it is first shown, and this machine may be busy.
 configure({ asyncUtilTimeout: 5000 })
+
+// React records a stack for every element, to say in a warning who created it. That is a tenth of
+// the time of these tests. It stops at a number of stacks per second, so it is told that they were
+// recorded. Without this property, the tests are only slower.
+const internals = (React as Record<string, unknown>)['__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE']
+if (internals instanceof Object)
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { configurable: true, get: () => Infinity, set: () => {} })
 
 window.innerWidth = 1440
 window.innerHeight = 900

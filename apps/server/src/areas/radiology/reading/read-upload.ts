@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import os from 'node:os'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
 import type { z } from 'zod'
 import { AppError } from '../../../platform/http/app-error.ts'
 import {
@@ -106,7 +106,7 @@ const parsed = (text: string): unknown => {
  * WebAssembly, which reserve far more than they use.
  */
 function startReader(question: Asked, path: string, limits: ReadingLimits) {
-  const args = [...nodeArguments(limits), ...program(), path, JSON.stringify(limits), question]
+  const args = [...nodeArguments(limits), program(), path, JSON.stringify(limits), question]
   const kilobytes = Math.round(limits.memory / 1024)
   const [command, ...rest] =
     process.platform === 'win32'
@@ -125,12 +125,35 @@ function startReader(question: Asked, path: string, limits: ReadingLimits) {
 
 const nodeArguments = (limits: ReadingLimits): string[] => [`--max-old-space-size=${Math.round(limits.memory / 2 / 1024 / 1024)}`]
 
-/** The program: next to us in the build, from source otherwise. */
-function program(): string[] {
+/** The program: next to us in the build; from source, it is built before the first file is read. */
+function program(): string {
   const built = new URL('./image-reader.js', import.meta.url)
-  if (fs.existsSync(built)) return [fileURLToPath(built)]
-  const tsx = createRequire(import.meta.url).resolve('tsx')
-  return ['--import', pathToFileURL(tsx).href, fileURLToPath(new URL('./image-reader.ts', import.meta.url))]
+  return fs.existsSync(built) ? fileURLToPath(built) : (fromSource ??= buildReader())
+}
+
+let fromSource: string | undefined
+
+/**
+ * Builds the program, near the libraries that it imports. Compiling it for each file would take
+ * longer than reading the file.
+ */
+function buildReader(): string {
+  // An installation has the built program, and no esbuild.
+  const esbuild = createRequire(import.meta.url)('esbuild') as { buildSync: (options: object) => unknown }
+  const cached = (name: string) =>
+    fileURLToPath(new URL(`../../../../../../node_modules/.cache/molaire/${name}`, import.meta.url))
+  const [fresh, reader] = [cached(`image-reader/${process.pid}.mjs`), cached('image-reader/image-reader.mjs')]
+  esbuild.buildSync({
+    entryPoints: [fileURLToPath(new URL('./image-reader.ts', import.meta.url))],
+    outfile: fresh,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    external: ['sharp', 'dicom-parser', 'jpeg-lossless-decoder-js', '@cornerstonejs/*'],
+  })
+  fs.renameSync(fresh, reader) // another process may be starting it
+  return reader
 }
 
 /** What a process holds in memory, where the system says it. */
