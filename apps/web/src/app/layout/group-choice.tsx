@@ -1,6 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
-import { GroupSelector } from '../../areas/groups/index.ts'
+import { loadGroupSelector } from '../../areas/groups/routes.tsx'
 import { useCurrentUser } from '../../areas/users/index.ts'
+import { LoadedLater } from '../../platform/loaded-later.tsx'
 import { paths } from '../../platform/navigation/paths.ts'
 import { requestHeadingFocus } from '../../platform/page-title/focus-after-navigation.ts'
 
@@ -15,17 +16,22 @@ export const GroupChoice = ({ onChosen }: { onChosen?: () => void }) => {
   })
   if (!user || (!user.isAdmin && user.accessGroupIds.length === 0)) return null
   return (
-    <GroupSelector
-      ownerId={user.id}
-      own={{ id: user.groupId, name: user.groupName }}
-      withAll={user.isAdmin}
-      listsAll={isAdministration}
-      {...(onChosen && {
-        onChosen: () => {
-          requestHeadingFocus()
-          onChosen()
-        },
-      })}
+    <LoadedLater
+      load={loadGroupSelector}
+      // Its place in the bar.
+      until={<span />}
+      props={{
+        ownerId: user.id,
+        own: { id: user.groupId, name: user.groupName },
+        withAll: user.isAdmin,
+        listsAll: isAdministration,
+        ...(onChosen && {
+          onChosen: () => {
+            requestHeadingFocus()
+            onChosen()
+          },
+        }),
+      }}
     />
   )
 }

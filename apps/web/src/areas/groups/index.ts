@@ -1,2 +1,2 @@
 export { useGroups } from './api.ts'
-export { GroupSelector, WorkedGroup } from './components/group-selector.tsx'
+export { WorkedGroup } from './components/worked-group.tsx'

@@ -7,7 +7,8 @@ import { fakeApi, problem } from '../../../platform/testing/fake-api.ts'
 import { renderScreen } from '../../../platform/testing/render.tsx'
 import { listOf } from '../../../platform/testing/screen.ts'
 import { aGroup } from '../testing.ts'
-import { GroupSelector, WorkedGroup } from './group-selector.tsx'
+import { GroupSelector } from './group-selector.tsx'
+import { WorkedGroup } from './worked-group.tsx'
 
 const [mauricie, estrie] = [aGroup(1, { name: 'Groupe Mauricie' }), aGroup(2, { name: 'Groupe Estrie' })]
 

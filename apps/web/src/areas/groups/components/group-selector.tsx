@@ -1,6 +1,5 @@
 import { RefreshCw } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { Group } from '@molaire/contract/groups/endpoints'
 import { describeError } from '../../../platform/api/describe-error.ts'
 import { common } from '../../../platform/i18n/common-messages.ts'
 import { translate, useMessages } from '../../../platform/i18n/use-messages.ts'
@@ -12,19 +11,8 @@ import { Select } from '../../../ui/select.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useGroups } from '../api.ts'
 import { selectorMessages as messages } from './group-selector-messages.ts'
+import { groupsLastSeenBy, noteGroups, type OwnGroup } from './worked-group.tsx'
 import styles from './group-selector.module.css'
-
-/** The user's own group, from their account. */
-export interface OwnGroup {
-  id: string
-  name: string
-}
-
-/**
- * The last list of groups and whose it is. Choosing another group starts an empty cache: until the
- * list is loaded again, the selector shows this one.
- */
-let lastSeen: { owner: string; groups: readonly Group[] } = { owner: '', groups: [] }
 
 /** True after a choice: the layout is drawn anew, and its selector takes the focus. */
 let keepsFocus = false
@@ -52,11 +40,11 @@ export const GroupSelector = ({
   const { data, error, isFetching, refetch } = useGroups()
   const [announcement, setAnnouncement] = useState('')
   const select = useRef<HTMLSelectElement>(null)
-  const groups = data?.items ?? (lastSeen.owner === ownerId ? lastSeen.groups : [])
+  const groups = data?.items ?? groupsLastSeenBy(ownerId)
 
   useEffect(() => {
     if (!data) return
-    lastSeen = { owner: ownerId, groups: data.items }
+    noteGroups(ownerId, data.items)
     if (chosenGroupId === null || (chosenGroupId === 'all' && withAll) || data.items.some(({ id }) => id === chosenGroupId))
       return
     chooseGroup(null)
@@ -123,22 +111,4 @@ export const GroupSelector = ({
       </span>
     </Row>
   )
-}
-
-/**
- * The name of the group that this tab works in; the user's own while none is chosen, or all of them
- * are.
- */
-export const WorkedGroup = ({ own }: { own: OwnGroup }) => {
-  const chosenGroupId = useChosenGroup()
-  return chosenGroupId === null || chosenGroupId === 'all' || chosenGroupId === own.id ? (
-    own.name
-  ) : (
-    <NameOf groupId={chosenGroupId} />
-  )
-}
-
-const NameOf = ({ groupId }: { groupId: string }) => {
-  const groups = useGroups().data?.items ?? lastSeen.groups
-  return groups.find(({ id }) => id === groupId)?.name ?? '…'
 }
