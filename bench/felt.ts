@@ -4,14 +4,16 @@
 // counts do not. Goals are those of the issue. npx tsx bench/felt.ts [rounds]
 import { loadavg } from 'node:os'
 import { gzipSync } from 'node:zlib'
-import type { Browser, BrowserContext, Page, Request } from '@playwright/test'
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from '@playwright/test'
 import { inBrowser, signedIn, watchFor, whenShown } from './browser.ts'
 import { median } from './quantile.ts'
 import { say } from './scratch-server.ts'
 
 const SLOWER = 4
 const rounds = Number(process.argv[2] ?? 5)
-const desk = { viewport: { width: 1366, height: 900 } }
+const here = { locale: 'fr-CA', timezoneId: 'America/Toronto', serviceWorkers: 'block' as const }
+const desk = { ...here, viewport: { width: 1366, height: 900 } }
+const handheld = { ...here, viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 
 /** Slows the processor of a page. */
 async function slow(page: Page): Promise<void> {
@@ -40,6 +42,24 @@ const feltOf = (page: Page) => page.evaluate(() => (globalThis as unknown as { f
 /** The time that tasks took beyond 50 ms each, after the first paint, in ms. */
 const blocking = ({ tasks, first }: Felt) =>
   tasks.filter(([at]) => at >= first).reduce((total, [, duration]) => total + duration - 50, 0)
+
+/**
+ * Measures in a browser that has never been here but is signed in as `like` is: not even the memory
+ * of an earlier page holds the code.
+ */
+async function unvisited<T>(
+  browser: Browser,
+  { like, window }: { like: BrowserContext; window: BrowserContextOptions },
+  measure: (context: BrowserContext) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext({ ...window, storageState: await like.storageState() })
+  await context.addInitScript(collect)
+  try {
+    return await measure(context)
+  } finally {
+    await context.close()
+  }
+}
 
 /** Opens an address without a cache; waits for `sign`, then for two quiet seconds. */
 async function open(context: BrowserContext, address: string, sign: string): Promise<Felt> {
@@ -195,7 +215,7 @@ await inBrowser(async (browser: Browser, origin: string) => {
   const context = await signedIn(browser, origin, desk)
   await context.addInitScript(collect)
   const first = await beforeTheCards(context, origin)
-  const phone = await signedIn(browser, origin, { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+  const phone = await signedIn(browser, origin, handheld)
   await phone.addInitScript(collect)
   const onPhoneFirst = await beforeTheCards(phone, origin)
   const phones = [] as Awaited<ReturnType<typeof onPhone>>[]
@@ -203,10 +223,14 @@ await inBrowser(async (browser: Browser, origin: string) => {
   const hands = [] as Awaited<ReturnType<typeof inputs>>[]
   for (let n = 0; n < rounds; n += 1) {
     all.floor.push(await floor(context, origin))
-    all.calendar.push(await open(context, `${origin}/`, '[data-card]'))
-    all.patients.push(await open(context, `${origin}/patients`, '[data-row-link]'))
+    const [atDesk, inHand] = [
+      { like: context, window: desk },
+      { like: phone, window: handheld },
+    ]
+    all.calendar.push(await unvisited(browser, atDesk, (one) => open(one, `${origin}/`, '[data-card]')))
+    all.patients.push(await unvisited(browser, atDesk, (one) => open(one, `${origin}/patients`, '[data-row-link]')))
     hands.push(await inputs(context, origin))
-    phones.push(await onPhone(phone, origin))
+    phones.push(await unvisited(browser, inHand, (one) => onPhone(one, origin)))
   }
   const of = (pages: Felt[], figure: (felt: Felt) => number) => median(pages.map(figure))
   say(`load of the machine ${loadavg()[0]?.toFixed(1)}, ${rounds} rounds, processor ${SLOWER} times slower`)

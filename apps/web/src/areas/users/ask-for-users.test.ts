@@ -56,3 +56,16 @@ test('API-03 a list with its pagination is taken, and a refusal stays what it wa
   api.refuse(listUsers, 403, 'not_allowed')
   await expect(askForUsers({})).rejects.toMatchObject({ code: 'not_allowed' })
 })
+
+test('AUTH-17 who asks for the current user while somebody else does shares the answer, but not the refusal', async () => {
+  const requestCount = () => api.requests.length
+  api.answer(listUsers, listOfOne(aUser()))
+  await Promise.all([fetchCurrentUser('token'), fetchCurrentUser('token')])
+  expect(requestCount()).toBe(1)
+  await Promise.all([fetchCurrentUser('token'), fetchCurrentUser('another')])
+  expect(requestCount()).toBe(3)
+  api.refuse(listUsers, 503, 'service_unavailable')
+  const answers = await Promise.allSettled([fetchCurrentUser('token'), fetchCurrentUser('token')])
+  expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(requestCount()).toBe(5)
+})

@@ -20,6 +20,9 @@ export class UserLookupError extends Error {
 
 let latest: User | null = null
 
+/** The request under way. The check of a session and the first screen ask at the same moment. */
+let asked: { token: string | undefined; user: Promise<User> } | null = null
+
 /**
  * The session's user as the server last sent them to this tab, for the first render; null if it
  * never did.
@@ -29,6 +32,7 @@ export const lastKnownUser = (): User | null => (latest && latest.id === current
 /** Forgets the user when the session ends. */
 export const forgetCurrentUser = (): void => {
   latest = null
+  asked = null
 }
 
 /**
@@ -37,6 +41,20 @@ export const forgetCurrentUser = (): void => {
  * is not a list (API-03).
  */
 export const fetchCurrentUser = async (idToken?: string): Promise<User> => {
+  const token = idToken ?? currentSession()?.tokens.idToken
+  // A refusal of the other request is its own: this one asks again.
+  const shared = asked?.token === token ? await asked?.user.catch(() => null) : null
+  if (shared) return shared
+  const own = { token, user: ask(idToken) }
+  asked = own
+  try {
+    return await own.user
+  } finally {
+    if (asked === own) asked = null
+  }
+}
+
+const ask = async (idToken: string | undefined): Promise<User> => {
   const answer = await askForUsers({
     query: { cognitoId: 'CURRENT_USER' },
     asOneself: true,
