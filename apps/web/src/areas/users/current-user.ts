@@ -21,7 +21,7 @@ export class UserLookupError extends Error {
 let latest: User | null = null
 
 /** The request under way. The check of a session and the first screen ask at the same moment. */
-let asked: { token: string | undefined; user: Promise<User> } | null = null
+let pending: { token: string | undefined; user: Promise<User> } | null = null
 
 /**
  * The session's user as the server last sent them to this tab, for the first render; null if it
@@ -32,7 +32,7 @@ export const lastKnownUser = (): User | null => (latest && latest.id === current
 /** Forgets the user when the session ends. */
 export const forgetCurrentUser = (): void => {
   latest = null
-  asked = null
+  pending = null
 }
 
 /**
@@ -43,14 +43,14 @@ export const forgetCurrentUser = (): void => {
 export const fetchCurrentUser = async (idToken?: string): Promise<User> => {
   const token = idToken ?? currentSession()?.tokens.idToken
   // A refusal of the other request is its own: this one asks again.
-  const shared = asked?.token === token ? await asked?.user.catch(() => null) : null
+  const shared = pending?.token === token ? await pending?.user.catch(() => null) : null
   if (shared) return shared
   const own = { token, user: ask(idToken) }
-  asked = own
+  pending = own
   try {
     return await own.user
   } finally {
-    if (asked === own) asked = null
+    if (pending === own) pending = null
   }
 }
 
