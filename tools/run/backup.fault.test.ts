@@ -13,18 +13,17 @@ beforeAll(async () => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'backup-command-'))
   await prepare() // otherwise the first command would have to build
   const admin = ['--email', 'eve@clinique.example', '--first-name', 'Ève', '--group', 'Clinique Roy']
-  expect((await molaire('create-admin', ...admin).ended).code).toBe(0)
+  expect((await runMolaire('create-admin', ...admin).ended).code).toBe(0)
 })
 afterAll(() => removeFolder(folder))
 
-/** Runs `npx molaire` on the clinic of this test. */
-function molaire(...args: string[]) {
+/** Runs `npx molaire` on the clinic of these tests. */
+function runMolaire(...args: string[]) {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'molaire.mjs'), ...args], {
     env: { PATH: process.env['PATH'], HOME: folder, MOLAIRE_DATA: at('clinic') },
     stdio: ['ignore', 'pipe', 'pipe'],
     cwd: folder,
   })
-  onTestFinishedIfIn(() => void child.kill('SIGKILL'))
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const ended = new Promise<{ code: number | null; output: string }>(
@@ -33,9 +32,11 @@ function molaire(...args: string[]) {
   return { child, ended }
 }
 
-/** The setup of all tests is in none of them. */
-function onTestFinishedIfIn(end: () => void) {
-  if (expect.getState().currentTestName) onTestFinished(end)
+/** The same in a test, which ends it. */
+function molaire(...args: string[]) {
+  const run = runMolaire(...args)
+  onTestFinished(() => void run.child.kill('SIGKILL'))
+  return run
 }
 
 test.runIf(process.platform === 'linux')(
@@ -67,7 +68,7 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
-test('a wrong use is told in one sentence', async () => {
+test('R16 a wrong use is told in one sentence', async () => {
   const outputOf = async (...args: string[]) => (await molaire(...args).ended).output
   expect(await outputOf('backup')).toMatch(/^Name the folder for the backup, as in: .*\n$/)
   expect(await outputOf('backup', 'backups')).toBe(

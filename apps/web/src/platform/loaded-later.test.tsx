@@ -24,14 +24,20 @@ test('AUTH-04 a part whose code can’t be loaded leaves the page as it is, and 
   expect(screen.queryByText('Soon')).toBeNull()
 })
 
-test('WAIT-02 a part whose code is there is drawn at once, without what comes before it', async () => {
-  const Part = () => <p>Free at 9:00</p>
-  const load = () => Promise.resolve(Part)
+test('WAIT-02 APT-12 a part whose code is there is drawn at once, and stays the same part', async () => {
+  let loads = 0
+  const load = async () => {
+    loads += 1
+    return () => <p>Free at 9:00</p>
+  }
   const strip = <LoadedLater load={load} until={<p>Soon</p>} />
   const { unmount } = render(strip)
   await act(() => vi.advanceTimersByTimeAsync(10))
   unmount()
   render(strip)
   expect(screen.queryByText('Soon')).toBeNull()
-  expect(screen.getByText('Free at 9:00')).toBeTruthy()
+  const shown = screen.getByText('Free at 9:00')
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(screen.getByText('Free at 9:00')).toBe(shown)
+  expect(loads).toBe(1)
 })

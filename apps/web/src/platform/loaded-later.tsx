@@ -18,13 +18,13 @@ const loadedParts = new WeakMap<object, unknown>()
 export const LoadedLater = <P extends object>({ load, props, until = null }: LoadedLaterProps<P>) => {
   // The map pairs each loader with what that loader gave.
   const [Part, setPart] = useState(() => loadedParts.get(load) as ComponentType<P> | undefined)
-  useEffect(
-    () =>
-      loadLater(load, (part) => {
-        loadedParts.set(load, part)
-        setPart(() => part)
-      }),
-    [load],
-  )
+  useEffect(() => {
+    // Loaded a second time it could be another component, and the part would begin anew.
+    if (loadedParts.has(load)) return undefined
+    return loadLater(load, (part) => {
+      loadedParts.set(load, part)
+      setPart(() => part)
+    })
+  }, [load])
   return Part ? <Part {...(props as P)} /> : until
 }
