@@ -27,7 +27,7 @@ export const layoutMessages = defineMessages('layout', {
   offline: {
     since: {
       fr: 'Hors ligne. Vous voyez les données de {time}. Les modifications sont suspendues.',
-      en: 'Offline. Showing data from {time}. Changes are paused.',
+      en: 'Offline. Showing data from {time}; changes are paused.',
     },
     back: { fr: 'Connexion rétablie', en: 'Back online' },
   },
