@@ -131,13 +131,11 @@ export const forgetAnswers = (): void => {
  */
 export const callEarly = (path: string, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}): void => {
   const token = currentSession()?.tokens.idToken
-  if (token) askEarly(addressOf(path, params, query), readingHeaders(token))
+  if (!token) return
+  // Those of answeredOnce for such a request.
+  const headers = { accept: 'application/json', authorization: `Bearer ${token}`, ...scopeHeaders({}) }
+  askEarly(addressOf(path, params, query), headers)
 }
-
-const readingHeaders = (token: string | null, parts: Parts = {}): Record<string, string> => ({
-  accept: 'application/json',
-  ...(token && { authorization: `Bearer ${token}`, ...scopeHeaders(parts) }),
-})
 
 const keyOf = (endpoint: EndpointShape, { params, query, ...parts }: Parts): string =>
   JSON.stringify([addressOf(endpoint.path, params, query), scopeHeaders(parts)])
