@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { BookedAppointment } from '../areas/appointments/index.ts'
 import { calendarPage as Calendar } from '../areas/appointments/routes.tsx'
 import { useUnready } from './first-hour/unready.ts'
-import { LoadedLater } from '../platform/loaded-later.tsx'
+import { LoadedLater } from '../ui/loaded-later.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
 // Loaded separately: the board appears, and stays, without them.

@@ -3,7 +3,7 @@ import { loadDepartureHost } from '../../areas/appointments/routes.tsx'
 import { loadDepartureMoney } from '../../areas/invoices/routes.tsx'
 import { loadDeparturePrescriptions } from '../../areas/prescriptions/routes.tsx'
 import { loadDepartureBooking } from '../../areas/treatments/routes.tsx'
-import { LoadedLater } from '../../platform/loaded-later.tsx'
+import { LoadedLater } from '../../ui/loaded-later.tsx'
 
 /** Loads the card with its lines. Rejects when a part cannot be fetched. */
 export async function loadDepartures(): Promise<ComponentType> {

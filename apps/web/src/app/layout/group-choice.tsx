@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { loadGroupSelector } from '../../areas/groups/routes.tsx'
 import { useCurrentUser } from '../../areas/users/index.ts'
-import { LoadedLater } from '../../platform/loaded-later.tsx'
+import { LoadedLater } from '../../ui/loaded-later.tsx'
 import { paths } from '../../platform/navigation/paths.ts'
 import { requestHeadingFocus } from '../../platform/page-title/focus-after-navigation.ts'
 

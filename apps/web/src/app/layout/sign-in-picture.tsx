@@ -2,7 +2,7 @@ import { loadDayPicture } from '../../areas/appointments/routes.tsx'
 import { loadChartPicture } from '../../areas/treatments/routes.tsx'
 import { useMessages } from '../../platform/i18n/use-messages.ts'
 import { Text } from '../../ui/layout.tsx'
-import { LoadedLater } from '../../platform/loaded-later.tsx'
+import { LoadedLater } from '../../ui/loaded-later.tsx'
 import { messages } from '../messages.ts'
 import styles from './sign-in-picture.module.css'
 

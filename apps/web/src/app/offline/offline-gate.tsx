@@ -1,13 +1,8 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useConnection } from '../../platform/api/connection.ts'
+import { LoadedLater } from '../../ui/loaded-later.tsx'
 
-/** A page that is open must not fail with this file, if the browser doesn't have it. */
-const WithoutConnection = lazy(() =>
-  import('./needs-connection.tsx').then(
-    (file) => ({ default: file.WithoutConnection }),
-    () => ({ default: () => null }),
-  ),
-)
+const loadNotice = () => import('./needs-connection.tsx').then((file) => file.WithoutConnection)
 
 /**
  * When the application opened without a connection, shows what can be read without one, in place of
@@ -19,11 +14,7 @@ export const OfflineGate = ({ children }: { children: ReactNode }) => {
   const isOpen = online || lastAnswerAt !== null
   return (
     <>
-      {!online && (
-        <Suspense fallback={null}>
-          <WithoutConnection isOpen={isOpen} />
-        </Suspense>
-      )}
+      {!online && <LoadedLater load={loadNotice} props={{ isOpen }} />}
       {isOpen && children}
     </>
   )

@@ -6,7 +6,7 @@ import { openStream } from '../api/client.ts'
 import { useChosenGroup } from '../session/chosen-group.ts'
 import { impersonateHeader, useImpersonated } from '../session/impersonated.ts'
 import { onSessionChange, shownSession, useSession } from '../session/session-store.ts'
-import { loadLater } from '../load-later.ts'
+import { loadLater } from '../../ui/load-later.ts'
 import type { LineParts } from './open-line.ts'
 
 /** In ms: the stream stays open while the user goes from one page to the next. */

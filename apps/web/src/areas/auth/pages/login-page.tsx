@@ -1,5 +1,5 @@
 import { Notice } from '../../../ui/notice.tsx'
-import { LoadedLater } from '../../../platform/loaded-later.tsx'
+import { LoadedLater } from '../../../ui/loaded-later.tsx'
 import { type Translate, useMessages } from '../../../platform/i18n/use-messages.ts'
 import { PageHeading } from '../../../platform/page-title/page-heading.tsx'
 import { useAuthSearch, usePassedNotice } from '../auth-search.ts'
