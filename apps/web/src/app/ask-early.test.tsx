@@ -28,7 +28,7 @@ const opened = async (at: string, sign: string) => {
   const early = addresses()
   renderApp(at)
   await waitFor(() => expect(document.querySelector(sign)).not.toBeNull())
-  return { early, askedAgain: early.filter((address) => addresses().filter((one) => one === address).length > 1) }
+  return { early, addresses, askedAgain: early.filter((address) => addresses().filter((one) => one === address).length > 1) }
 }
 
 test.each(['/', '/appointments', `/?clinic=${clinic.id}&date=2026-11-20`])(
@@ -44,6 +44,26 @@ test.each(['/', '/appointments', `/?clinic=${clinic.id}&date=2026-11-20`])(
     expect(askedAgain).toEqual([])
   },
 )
+
+test('CAL-01 on a device that has shown no clinic yet, the day is asked as soon as the clinics have come, and once', async () => {
+  localStorage.clear()
+  const { early, askedAgain, addresses } = await opened('/', '[data-card]')
+  expect(early).toEqual(['/api/clinics'])
+  expect(askedAgain).toEqual([])
+  for (const path of [`/api/days/2026-11-20?clinicId=${clinic.id}`, `/api/booking-options?clinicId=${clinic.id}`])
+    expect(addresses().filter((one) => one === path)).toEqual([path])
+})
+
+test('CAL-01 the day of the first clinic is asked without its screen', async () => {
+  localStorage.clear()
+  const api = anOutside({ user: signedInAs({}) })
+  api.answer(listClinics, listOf([{ ...clinic, id: '0198c0de-0000-7000-8000-00000000000a', isArchived: true }, clinic]))
+  answerDays(api, { appointments: [], practitioners: [archambault], appointmentTypes: [cleaning] })
+  askForFirstScreen({ pathname: '/', search: '' })
+  const paths = () => api.requests.map(({ url }) => url.pathname + url.search)
+  await waitFor(() => expect(paths()).toContain(`/api/days/2026-11-20?clinicId=${clinic.id}`))
+  expect(paths()).toHaveLength(3)
+})
 
 test('PAT-01 what the list of patients asks first is asked before its code has come, and once', async () => {
   const { early, askedAgain } = await opened('/patients', '[data-row-link]')

@@ -1,5 +1,5 @@
 import { calendarPage } from '../areas/appointments/routes.tsx'
-import { rememberedClinic } from '../areas/clinics/index.ts'
+import { clinicToShow, rememberedClinic, type ClinicList } from '../areas/clinics/index.ts'
 import { callEarly } from '../platform/api/client.ts'
 import { wallClock } from '../platform/clock/wall-clock.ts'
 import { paths } from '../platform/navigation/paths.ts'
@@ -19,12 +19,19 @@ export const askForFirstScreen = ({ pathname, search }: Pick<Location, 'pathname
   const isPlain = (...known: string[]) => Object.keys(given).every((name) => known.includes(name))
   if ([paths.calendar(), paths.appointments(), paths.appointmentsCalendar()].includes(pathname) && isPlain('clinic', 'date')) {
     loadAhead(calendarPage)
-    callEarly('/clinics')
-    const clinicId = given['clinic'] ?? rememberedClinic()
-    if (clinicId === null) return
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-    callEarly('/days/:date', { date: given['date'] ?? wallClock(new Date(), timeZone).date }, { clinicId })
-    callEarly('/booking-options', {}, { clinicId })
+    const clinics = callEarly('/clinics')
+    const askForDay = (clinicId: string, timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone) => {
+      callEarly('/days/:date', { date: given['date'] ?? wallClock(new Date(), timeZone).date }, { clinicId })
+      callEarly('/booking-options', {}, { clinicId })
+    }
+    const known = given['clinic'] ?? rememberedClinic()
+    if (known !== null) return askForDay(known)
+    void clinics
+      ?.then(async (answer) => {
+        const clinic = answer.ok && clinicToShow(((await answer.clone().json()) as ClinicList).items) // the contract says so
+        if (clinic) askForDay(clinic.id, clinic.timeZone)
+      })
+      .catch(() => {})
   }
   if (pathname === paths.patients() && isPlain()) {
     loadAhead(patientsPage)

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { clinicNow, useDay } from '../../areas/appointments/index.ts'
-import { rememberedClinic, useClinics } from '../../areas/clinics/index.ts'
+import { clinicToShow, useClinics } from '../../areas/clinics/index.ts'
 import { paths } from '../../platform/navigation/paths.ts'
 
 /**
@@ -8,8 +8,7 @@ import { paths } from '../../platform/navigation/paths.ts'
  * screen.
  */
 export const useHere = ({ withDay }: { withDay: boolean }) => {
-  const open = (useClinics().data?.items ?? []).filter(({ isArchived }) => !isArchived)
-  const clinic = open.find(({ id }) => id === rememberedClinic()) ?? open[0]
+  const clinic = clinicToShow(useClinics().data?.items ?? [])
   // oxlint-disable-next-line react/purity -- the palette is mounted anew each time it opens
   const now = clinic && clinicNow(new Date(), clinic.timeZone)
   const day = useDay(clinic?.id ?? '', withDay ? now?.date : undefined).data

@@ -1,6 +1,6 @@
-export { useClinics, useClinicsOf } from './api.ts'
+export { useClinics, useClinicsOf, type ClinicList } from './api.ts'
 export { ClinicMenu } from './components/clinic-menu.tsx'
 export { ClinicSelect } from './components/clinic-select.tsx'
 export { NoClinic } from './components/no-clinic.tsx'
 export { noActiveClinic } from './no-clinic-messages.ts'
-export { rememberClinic, rememberedClinic } from './remembered-clinic.ts'
+export { clinicToShow, rememberClinic, rememberedClinic } from './remembered-clinic.ts'

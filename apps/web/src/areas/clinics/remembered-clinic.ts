@@ -18,3 +18,16 @@ export const rememberClinic = (clinicId: string): void => {
     // The clinic is in the address too, which is enough for this page.
   }
 }
+
+/**
+ * The clinic that a screen opens with: the one that is wanted, else the last one used on this
+ * device, else the first. Never an archived one.
+ */
+export const clinicToShow = <C extends { id: string; isArchived: boolean }>(
+  clinics: readonly C[],
+  wanted?: string | null,
+): C | undefined => {
+  const open = clinics.filter(({ isArchived }) => !isArchived)
+  const byId = (id: string | null | undefined) => open.find((clinic) => clinic.id === id)
+  return byId(wanted) ?? byId(rememberedClinic()) ?? open[0]
+}

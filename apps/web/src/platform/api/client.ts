@@ -127,14 +127,19 @@ export const forgetAnswers = (): void => {
 
 /**
  * Begins a request that a screen will make once its code has come, so that neither waits for the
- * other. `path`, `params` and `query` are those of the endpoint. Nothing without a session.
+ * other. `path`, `params` and `query` are those of the endpoint. Nothing without a session. Returns
+ * the answer; whoever reads it reads a clone, as the screen needs the body.
  */
-export const callEarly = (path: string, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}): void => {
+export const callEarly = (
+  path: string,
+  params: Record<string, unknown> = {},
+  query: Record<string, unknown> = {},
+): Promise<Response> | undefined => {
   const token = currentSession()?.tokens.idToken
-  if (!token) return
+  if (!token) return undefined
   // Those of answeredOnce for such a request.
   const headers = { accept: 'application/json', authorization: `Bearer ${token}`, ...scopeHeaders({}) }
-  askEarly(addressOf(path, params, query), headers)
+  return askEarly(addressOf(path, params, query), headers)
 }
 
 const keyOf = (endpoint: EndpointShape, { params, query, ...parts }: Parts): string =>

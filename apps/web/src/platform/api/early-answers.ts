@@ -11,7 +11,7 @@ const goodForMs = 8000
 const keyOf = (address: string, headers: Record<string, string>) => JSON.stringify([address, Object.entries(headers).toSorted()])
 
 /** Asks for an answer that a screen will need. A failure is told to whoever takes it. */
-export const askEarly = (address: string, headers: Record<string, string>): void => {
+export const askEarly = (address: string, headers: Record<string, string>): Promise<Response> => {
   const key = keyOf(address, headers)
   const answer = fetch(address, { headers, credentials: 'include' })
   answer.catch(() => {})
@@ -19,6 +19,7 @@ export const askEarly = (address: string, headers: Record<string, string>): void
   setTimeout(() => {
     if (waiting.get(key) === answer) waiting.delete(key)
   }, goodForMs)
+  return answer
 }
 
 /** The answer that was asked for early, once; undefined if it was not. */

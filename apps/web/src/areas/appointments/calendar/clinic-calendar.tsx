@@ -23,10 +23,7 @@ import { useCalendarKeys } from './keys/use-calendar-keys.ts'
 import { useAskedAppointment, useShowAppointment } from '../patient/show-appointment.ts'
 import styles from '../pages/calendar-page.module.css'
 
-/* The layout of phones is fetched while the clinics and the day are, and a desk does without. */
-const loadPhone = () => import('./phone-calendar.tsx')
-if (window.matchMedia(phoneWidth).matches) void loadPhone().catch(() => {}) // loaded again on use
-const PhoneCalendar = lazy(() => loadPhone().then((file) => ({ default: file.PhoneCalendar })))
+const PhoneCalendar = lazy(() => import('./phone-calendar.tsx').then((file) => ({ default: file.PhoneCalendar })))
 
 /** The calendar of one clinic, and the dialogs over it. */
 export const ClinicCalendar = ({

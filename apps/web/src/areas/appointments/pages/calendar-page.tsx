@@ -5,7 +5,7 @@ import { PageHeading } from '../../../platform/page-title/page-heading.tsx'
 import { useMedia } from '../../../ui/use-media.ts'
 import { describeError } from '../../../platform/api/describe-error.ts'
 import { ErrorState } from '../../../ui/states.tsx'
-import { ClinicMenu, ClinicSelect, NoClinic, rememberClinic, rememberedClinic, useClinics } from '../../clinics/index.ts'
+import { ClinicMenu, ClinicSelect, clinicToShow, NoClinic, rememberClinic, rememberedClinic, useClinics } from '../../clinics/index.ts'
 import { useMay, useWhyNot } from '../../users/index.ts'
 import { prefetchDay } from '../api.ts'
 import { useCalendarAddress, type CalendarAddress } from '../calendar/calendar-address.ts'
@@ -40,7 +40,7 @@ export const CalendarPage = ({ freedTime, onWaitEarlier, firstHour }: WaitingPar
   const byId = (id: string | null | undefined) => clinicList.find((clinic) => clinic.id === id)
   // An archived clinic is shown only when the address names it, for its past days.
   const open = clinicList.filter(({ isArchived }) => !isArchived)
-  const clinic = byId(address.clinic) ?? open.find(({ id }) => id === rememberedClinic()) ?? open[0] ?? clinicList[0]
+  const clinic = byId(address.clinic) ?? clinicToShow(clinicList) ?? clinicList[0]
   const whyNotAdd = useWhyNot('configuration.write')
   const mayAdd = useMay('configuration.write')
   const isPhone = useMedia(phoneWidth)

@@ -7,7 +7,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { FieldSet } from '../../../ui/field-set.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { ClinicSelect, rememberedClinic, useClinics } from '../../clinics/index.ts'
+import { ClinicSelect, clinicToShow, useClinics } from '../../clinics/index.ts'
 import { messages } from '../messages.ts'
 import { useImageWords } from '../use-image-words.ts'
 import { readDeviceAgain, useDeviceWrites } from './api.ts'
@@ -30,7 +30,7 @@ export const DeviceDialog = ({
   const { t, why } = useImageWords()
   const writes = useDeviceWrites()
   const clinics = (useClinics().data?.items ?? []).filter(({ isArchived }) => !isArchived)
-  const ownClinic = clinics.find(({ id }) => id === rememberedClinic())?.id ?? clinics[0]?.id ?? ''
+  const ownClinic = clinicToShow(clinics)?.id ?? ''
   const edit = useRecordForm<ImagingDevice, Fields>({
     id: 'imaging-device',
     record: device,

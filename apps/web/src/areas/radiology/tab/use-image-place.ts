@@ -1,7 +1,7 @@
 import type { Patient } from '@molaire/contract/patients/shapes'
 import { defaultTimeZone, todayIn } from '../../../platform/clock/wall-clock.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
-import { noActiveClinic, rememberedClinic, useClinics } from '../../clinics/index.ts'
+import { clinicToShow, noActiveClinic, useClinics } from '../../clinics/index.ts'
 import { useWhyNot } from '../../users/index.ts'
 import { messages } from '../messages.ts'
 
@@ -12,8 +12,7 @@ import { messages } from '../messages.ts'
 export const useImagePlace = (patient: Patient) => {
   const { t } = useMessages()
   const loaded = useClinics()
-  const open = (loaded.data?.items ?? []).filter(({ isArchived }) => !isArchived)
-  const clinic = [patient.clinicId, rememberedClinic(), open[0]?.id].flatMap((id) => open.find((one) => one.id === id) ?? [])[0]
+  const clinic = clinicToShow(loaded.data?.items ?? [], patient.clinicId)
   const mayNot = useWhyNot('radiology.write')
   const whyNot =
     mayNot ??

@@ -21,7 +21,7 @@ import { paths } from '../../../platform/navigation/paths.ts'
 import { PageHeading } from '../../../platform/page-title/page-heading.tsx'
 import { useAddForm } from '../../../platform/records/use-add-form.ts'
 import { showToast } from '../../../platform/toast/toast-store.ts'
-import { ClinicSelect, NoClinic, rememberClinic, rememberedClinic, useClinics } from '../../clinics/index.ts'
+import { ClinicSelect, clinicToShow, NoClinic, rememberClinic, useClinics } from '../../clinics/index.ts'
 import { useWhyNot } from '../../users/index.ts'
 import { useAppointmentTypes } from '../../appointment-types/index.ts'
 import { useDeletePeriod, useScheduleChanges, useWeekSchedule, useWorkPeriods } from '../api.ts'
@@ -46,8 +46,7 @@ export const WorkPeriodsPage = () => {
   const clinics = useClinics()
   const whyNotAdd = useWhyNot('configuration.write')
   const [address, change] = usePageAddress()
-  const open = (clinics.data?.items ?? []).filter(({ isArchived }) => !isArchived)
-  const clinic = open.find(({ id }) => id === address.clinic) ?? open.find(({ id }) => id === rememberedClinic()) ?? open[0]
+  const clinic = clinicToShow(clinics.data?.items ?? [], address.clinic)
   if (clinic) return <OfClinic key={clinic.id} {...{ clinic, address, change }} />
   return (
     <Frame>

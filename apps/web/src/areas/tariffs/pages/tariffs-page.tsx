@@ -9,7 +9,7 @@ import { describeError } from '../../../platform/api/describe-error.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { useAddressWord } from '../../../platform/navigation/use-address-word.ts'
 import { PageHeading } from '../../../platform/page-title/page-heading.tsx'
-import { ClinicSelect, NoClinic, rememberClinic, rememberedClinic, useClinics } from '../../clinics/index.ts'
+import { ClinicSelect, clinicToShow, NoClinic, rememberClinic, useClinics } from '../../clinics/index.ts'
 import { useWhyNot } from '../../users/index.ts'
 import { ItemsTab } from '../components/items-tab.tsx'
 import { SelectionsTab } from '../components/selections-tab.tsx'
@@ -26,8 +26,7 @@ export const TariffsPage = () => {
   const isWide = useIsWide()
   const [clinicWord, showClinic] = useAddressWord('clinic')
   const [tab, showTab] = useAddressWord('tab')
-  const open = (clinics.data?.items ?? []).filter(({ isArchived }) => !isArchived)
-  const clinic = open.find(({ id }) => id === clinicWord) ?? open.find(({ id }) => id === rememberedClinic()) ?? open[0]
+  const clinic = clinicToShow(clinics.data?.items ?? [], clinicWord)
   if (!clinic) return <Without of={clinics} />
   const clinicSelect = (
     <ClinicSelect
