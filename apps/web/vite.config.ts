@@ -23,6 +23,14 @@ const calendarNeeds = once((files) =>
     files,
   ),
 )
+const firstRequestsNeed = once((files) => whatAScreenNeeds([source('early.ts')], files))
+const startNeeds = once((files) => whatAScreenNeeds([source('main.tsx')], files))
+const signInNeeds = once((files) =>
+  whatAScreenNeeds(
+    ['areas/auth/pages/login-page.tsx', 'areas/auth/components/held-form.tsx', 'app/layout/auth-layout.tsx'].map(source),
+    files,
+  ),
+)
 const waitingListNeeds = once((files) => whatAScreenNeeds([source('areas/waiting-list/pages/waiting-list-page.tsx')], files))
 
 const ofAppointments = /\/src\/areas\/appointments\/(?!wizard\/(begin-)?booking\.)/ // every screen can begin a booking
@@ -83,11 +91,18 @@ export default defineConfig({
       treeshake: {
         // An area's index.ts also exports things that the sign-in page does not use. Only style
         // sheets have an effect by being imported.
-        moduleSideEffects: (id, external) => external || /\.css$|\/src\/main\.tsx$|\/node_modules\//.test(id),
+        moduleSideEffects: (id, external) => external || /\.css$|\/src\/(main\.tsx|early\.ts)$|\/node_modules\//.test(id),
       },
       output: {
         codeSplitting: {
           groups: [
+            // What runs before React has come: the first requests, and the loading of the code.
+            {
+              name: (id: string, files: Files) =>
+                firstRequestsNeed(files).has(id) || id.includes('vite/preload-helper') ? 'early' : null,
+              debugName: 'early',
+              priority: 9,
+            },
             // Libraries that every page needs and that rarely change: the browser keeps them in its
             // cache from release to release.
             {
@@ -99,8 +114,20 @@ export default defineConfig({
             // Small hooks that both pages and surfaces use; in a chunk of the surfaces, pages would
             // wait for all of it.
             { name: 'hooks', test: /node_modules\/@mantine\/hooks\//, priority: 8 },
-            // The rest of the sign-in page in one file, so that it appears quickly.
-            { name: 'start', tags: ['$initial'], priority: 7 },
+            // The rest of what every page needs, and what the calendar and the sign-in form share.
+            {
+              name: (id: string, files: Files) =>
+                startNeeds(files).has(id) || (signInNeeds(files).has(id) && calendarNeeds(files).has(id)) ? 'start' : null,
+              debugName: 'start',
+              priority: 7,
+            },
+            { name: 'start', tags: ['$initial'], priority: 6.9 },
+            // The sign-in form and its frame, without what is loaded anyway.
+            {
+              name: (id: string, files: Files) => (signInNeeds(files).has(id) ? 'sign-in' : null),
+              debugName: 'sign-in',
+              priority: 3.5,
+            },
             // The calendar in a few requests: the code of every screen, the code on appointments
             // that other areas use too, and the board itself.
             neededByCalendar('pages', 6, (id) => !ofAppointments.test(id)),

@@ -3,7 +3,6 @@ import './ui/fonts.css'
 import './ui/global.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { askForFirstScreen } from './app/ask-early.ts'
 import { followSession } from './app/follow-session.ts'
 import { prefetchAfterPassword } from './app/prefetch.ts'
 import { App } from './app/providers.tsx'
@@ -25,7 +24,6 @@ startSessionStore()
 // Answers at once unless there are tokens without a user, whose owner must be asked for first
 // (AUTH-10).
 await startSession()
-askForFirstScreen(location)
 
 const router = createAppRouter()
 followSession(router)

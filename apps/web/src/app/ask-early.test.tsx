@@ -8,7 +8,7 @@ import { rememberClinic } from '../areas/clinics/index.ts'
 import { PatientsPage } from '../areas/patients/routes.tsx'
 import { patientLine } from '../areas/patients/testing.ts'
 import { signedInAs } from '../areas/users/testing.ts'
-import { clearSession } from '../platform/session/session-store.ts'
+import { clearSession, currentSession, storeSession } from '../platform/session/session-store.ts'
 import { askForFirstScreen } from './ask-early.ts'
 import { anOutside, answerDays, inApp, renderApp } from './testing.tsx'
 
@@ -16,6 +16,8 @@ inApp({
   ahead: [() => calendarPage.preload?.(), () => PatientsPage.preload?.(), () => import('./patients-screen.tsx')],
   onFriday: true,
 })
+
+const ofEveryStart = ['/api/config', '/api/users?cognitoId=CURRENT_USER']
 
 const opened = async (at: string, sign: string) => {
   const api = anOutside({ user: signedInAs({}) })
@@ -40,6 +42,7 @@ test.each(['/', '/appointments', `/?clinic=${clinic.id}&date=2026-11-20`])(
       '/api/clinics',
       `/api/days/2026-11-20?clinicId=${clinic.id}`,
       `/api/booking-options?clinicId=${clinic.id}`,
+      ...ofEveryStart,
     ])
     expect(askedAgain).toEqual([])
   },
@@ -48,7 +51,7 @@ test.each(['/', '/appointments', `/?clinic=${clinic.id}&date=2026-11-20`])(
 test('CAL-01 on a device that has shown no clinic yet, the day is asked as soon as the clinics have come, and once', async () => {
   localStorage.clear()
   const { early, askedAgain, addresses } = await opened('/', '[data-card]')
-  expect(early).toEqual(['/api/clinics'])
+  expect(early).toEqual(['/api/clinics', ...ofEveryStart])
   expect(askedAgain).toEqual([])
   for (const path of [`/api/days/2026-11-20?clinicId=${clinic.id}`, `/api/booking-options?clinicId=${clinic.id}`])
     expect(addresses().filter((one) => one === path)).toEqual([path])
@@ -62,16 +65,21 @@ test('CAL-01 the day of the first clinic is asked without its screen', async () 
   askForFirstScreen({ pathname: '/', search: '' })
   const paths = () => api.requests.map(({ url }) => url.pathname + url.search)
   await waitFor(() => expect(paths()).toContain(`/api/days/2026-11-20?clinicId=${clinic.id}`))
-  expect(paths()).toHaveLength(3)
+  expect(paths()).toHaveLength(5)
 })
 
 test('PAT-01 what the list of patients asks first is asked before its code has come, and once', async () => {
   const { early, askedAgain } = await opened('/patients', '[data-row-link]')
-  expect(early).toEqual(['/api/clinics', '/api/users?limit=100', '/api/patients?status=active&sort=name&limit=25'])
+  expect(early).toEqual([
+    '/api/clinics',
+    '/api/users?limit=100',
+    '/api/patients?status=active&sort=name&limit=25',
+    ...ofEveryStart,
+  ])
   expect(askedAgain).toEqual([])
 })
 
-test('CAL-01 nothing is asked early for another address, a filtered list, or without a session', () => {
+test('CAL-01 nothing is asked early for another address, a filtered list, with a session to renew or without one', () => {
   const api = anOutside({ user: signedInAs({}) })
   for (const [pathname, search] of [
     ['/invoices/unpaid', ''],
@@ -79,6 +87,9 @@ test('CAL-01 nothing is asked early for another address, a filtered list, or wit
     ['/', '?view=week'],
   ] as const)
     askForFirstScreen({ pathname, search })
+  const session = currentSession()
+  if (session) storeSession({ ...session, tokens: { ...session.tokens, idToken: `a.${btoa('{"exp":1}')}.c` } })
+  askForFirstScreen({ pathname: '/', search: '' })
   clearSession()
   askForFirstScreen({ pathname: '/', search: '' })
   expect(api.requests).toEqual([])

@@ -1,31 +1,40 @@
-import { calendarPage } from '../areas/appointments/routes.tsx'
+import { loadCalendar } from '../areas/appointments/index.ts'
 import { clinicToShow, rememberedClinic, type ClinicList } from '../areas/clinics/index.ts'
-import { callEarly } from '../platform/api/client.ts'
+import { loadPatients } from '../areas/patients/index.ts'
+import { callEarly } from '../platform/api/early-answers.ts'
 import { wallClock } from '../platform/clock/wall-clock.ts'
 import { paths } from '../platform/navigation/paths.ts'
 import { currentSession } from '../platform/session/session-store.ts'
-import { patientsPage } from './composed-pages.tsx'
-import { loadAhead } from './prefetch.ts'
+import { tokenExpiryMs } from '../platform/session/token-expiry.ts'
+import { loadAhead, loadSignInAhead } from './prefetch.ts'
 import { parseSearch } from './search-params.ts'
 
 /**
  * Begins the first requests of the calendar and of the list of patients, the screens that a desk
- * opens most, while their code comes. They are those that the screens make themselves
- * (ask-early.test.tsx); for any other address nothing is asked, nor without a session.
+ * opens most, and loads their code, before the code that every screen needs has come. The requests
+ * are those that the screens make themselves (ask-early.test.tsx). For any other address, without a
+ * session, or with one that must be renewed first, nothing is asked; without one, the code of the
+ * sign-in page is loaded.
  */
 export const askForFirstScreen = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void => {
-  if (!currentSession()) return
+  const session = currentSession()
+  if (!session) return loadSignInAhead()
+  if ((tokenExpiryMs(session.tokens.idToken) ?? Infinity) < Date.now()) return
   const given = parseSearch(search)
   const isPlain = (...known: string[]) => Object.keys(given).every((name) => known.includes(name))
   if ([paths.calendar(), paths.appointments(), paths.appointmentsCalendar()].includes(pathname) && isPlain('clinic', 'date')) {
-    loadAhead(calendarPage)
     const clinics = callEarly('/clinics')
     const askForDay = (clinicId: string, timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone) => {
-      callEarly('/days/:date', { date: given['date'] ?? wallClock(new Date(), timeZone).date }, { clinicId })
-      callEarly('/booking-options', {}, { clinicId })
+      const date = given['date'] ?? wallClock(new Date(), timeZone).date
+      callEarly('/days/:date', { params: { date }, query: { clinicId } })
+      callEarly('/booking-options', { query: { clinicId } })
     }
     const known = given['clinic'] ?? rememberedClinic()
-    if (known !== null) return askForDay(known)
+    if (known !== null) askForDay(known)
+    askForTheUser()
+    // After the requests: a browser asks one server for six things at a time.
+    loadAhead(loadCalendar)
+    if (known !== null) return
     void clinics
       ?.then(async (answer) => {
         const clinic = answer.ok && clinicToShow(((await answer.clone().json()) as ClinicList).items) // the contract says so
@@ -34,9 +43,16 @@ export const askForFirstScreen = ({ pathname, search }: Pick<Location, 'pathname
       .catch(() => {})
   }
   if (pathname === paths.patients() && isPlain()) {
-    loadAhead(patientsPage)
     callEarly('/clinics')
-    callEarly('/users', {}, { limit: 100 })
-    callEarly('/patients', {}, { status: 'active', sort: 'name', limit: 25 })
+    callEarly('/users', { query: { limit: 100 } })
+    callEarly('/patients', { query: { status: 'active', sort: 'name', limit: 25 } })
+    askForTheUser()
+    loadAhead(loadPatients, () => import('./patients-screen.tsx'))
   }
+}
+
+/** What every start asks for: the configuration, and who is signed in. */
+const askForTheUser = (): void => {
+  callEarly('/config')
+  callEarly('/users', { query: { cognitoId: 'CURRENT_USER' }, asOneself: true })
 }

@@ -73,7 +73,10 @@ const aHeldPage = async (...given: Parameters<typeof aPage>) => {
   const app = await aPage(...given)
   const before = app.address()
   endElsewhere()
-  return { ...app, before, box: await dialog() }
+  const box = await dialog()
+  // The form is loaded when a session ends.
+  await within(box).findByLabelText(/^Mot de passe/)
+  return { ...app, before, box }
 }
 const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 

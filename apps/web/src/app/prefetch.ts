@@ -1,9 +1,16 @@
-import { calendarPage } from '../areas/appointments/routes.tsx'
+import { loadCalendar } from '../areas/appointments/index.ts'
+import { loadLogin } from '../areas/auth/index.ts'
 import { currentSession } from '../platform/session/session-store.ts'
 
-/** Begins to load a page and its frame. After a failure the router asks for them again. */
-export const loadAhead = (page: { preload?: () => Promise<void> | undefined }): void =>
-  void Promise.allSettled([import('./layout/signed-in-layout.tsx'), page.preload?.()])
+/** Begins to load the code of a screen and its frame. After a failure the router loads them again. */
+export const loadAhead = (...load: (() => Promise<unknown>)[]): void =>
+  void Promise.allSettled([import('./layout/signed-in-layout.tsx'), ...load.map((one) => one())])
+
+/** Loads the frame of the sign-in pages. */
+export const loadAuthLayout = () => import('./layout/auth-layout.tsx')
+
+/** Begins to load the code of the sign-in page and its frame. */
+export const loadSignInAhead = (): void => void Promise.allSettled([loadAuthLayout(), loadLogin()])
 
 /**
  * When someone begins to type a password, the calendar starts to load, so that it is ready after
@@ -14,7 +21,7 @@ export const prefetchAfterPassword = (): void => {
   const onInput = (event: Event) => {
     if (!(event.target instanceof HTMLInputElement) || event.target.type !== 'password') return
     document.removeEventListener('input', onInput)
-    loadAhead(calendarPage)
+    loadAhead(loadCalendar)
   }
   document.addEventListener('input', onInput)
 }

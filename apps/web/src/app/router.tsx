@@ -15,8 +15,8 @@ import { requestHeadingFocus } from '../platform/page-title/focus-after-navigati
 import { isWideNow } from '../ui/use-media.ts'
 import { ToastRegion } from '../platform/toast/toast-region.tsx'
 import { FailedPage } from './failed-page.tsx'
-import { AuthLayout } from './layout/auth-layout.tsx'
 import { pageAt } from './pages.ts'
+import { loadAuthLayout } from './prefetch.ts'
 import { patientPage, patientTabs, tabPage } from './patient-page/patient-areas.tsx'
 import { parseSearch, stringifySearch } from './search-params.ts'
 
@@ -36,7 +36,7 @@ const authArea = createRoute({
   getParentRoute: () => root,
   id: 'auth',
   beforeLoad: requireSignedOut,
-  component: AuthLayout,
+  component: lazyRouteComponent(loadAuthLayout, 'AuthLayout'),
 })
 
 const signedInArea = createRoute({

@@ -1,7 +1,7 @@
 import { may, type Action, type Actor } from '@molaire/domain/users/access'
 import { useCurrentUser } from '../areas/users/index.ts'
 import { paths } from '../platform/navigation/paths.ts'
-import { useIsAdministrator } from '../platform/session/impersonated.ts'
+import { useIsAdministrator } from '../platform/session/use-session.ts'
 import { isUnder, screens, type Screen } from './screens.ts'
 
 /**

@@ -1,16 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { HeldPageDialog } from '../../areas/auth/index.ts'
+import { HeldPageDialog, loadHeldForm } from '../../areas/auth/index.ts'
 import { HelpHost } from '../../areas/help/index.ts'
 import { ScanHost } from '../../areas/inventory/index.ts'
 import { forgetAnswers } from '../../platform/api/client.ts'
 import { createQueryClient } from '../../platform/api/query-client.ts'
 import { useQuietMoment } from '../../platform/api/use-quiet-moment.ts'
 import { translate, useMessages } from '../../platform/i18n/use-messages.ts'
-import { useChosenGroup } from '../../platform/session/chosen-group.ts'
-import { impersonateHeader, useImpersonated } from '../../platform/session/impersonated.ts'
-import { useSession } from '../../platform/session/session-store.ts'
+import { useChosenGroup, useImpersonated, useSession } from '../../platform/session/use-session.ts'
+import { impersonateHeader } from '../../platform/session/impersonated.ts'
 import { useTheme } from '../../platform/theme/theme-store.ts'
 import { showToast } from '../../platform/toast/toast-store.ts'
 import { preloadSurfaces } from '../../ui/surfaces/preload.ts'
@@ -20,6 +19,7 @@ import { LoadedLater } from '../../ui/loaded-later.tsx'
 import { OfflineGate } from '../offline/offline-gate.tsx'
 import { Departures } from '../departure/departures.tsx'
 import { layoutMessages } from './messages.ts'
+import { loadSignInAhead } from '../prefetch.ts'
 import { PaletteHost } from '../palette/palette-host.tsx'
 import { ImpersonationBar, OfflineBar } from './status-bars.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -55,6 +55,9 @@ const Around = () => {
   useQuietMoment(client, () => {
     setQuiet(true)
     void preloadSurfaces().catch(() => {})
+    // A session can end while there is no connection.
+    loadSignInAhead()
+    void loadHeldForm().catch(() => {})
   })
   return (
     <QueryClientProvider client={client}>

@@ -1,5 +1,5 @@
 import { useSavePreferences } from '../../areas/users/index.ts'
-import { useSession } from '../../platform/session/session-store.ts'
+import { useSession } from '../../platform/session/use-session.ts'
 import { toggleTheme } from '../../platform/theme/theme-store.ts'
 
 /** Switches the theme, and saves it in the user's account. */

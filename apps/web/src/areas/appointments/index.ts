@@ -1,5 +1,6 @@
 export { appointmentKeys, useBookingOptions, useDay } from './api.ts'
 export type { BookingOptions } from './api.ts'
+export { loadCalendar } from './load-calendar.ts'
 export { AlertSign } from './calendar/cards/alert-sign.tsx'
 export { DayKeeper } from './offline/day-keeper.tsx'
 export { KeptDayList } from './offline/kept-day-list.tsx'

@@ -1,12 +1,8 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { phoneWidth } from './calendar/phone-width.ts'
+import { loadCalendar } from './load-calendar.ts'
 
 /** CAL-01: the calendar: `/`, `/appointments`, `/appointments/calendar`. */
-export const calendarPage = lazyRouteComponent(() => {
-  // A phone's layout comes with the page. If that fails, it is loaded again on use.
-  if (window.matchMedia(phoneWidth).matches) void import('./calendar/phone-calendar.tsx').catch(() => {})
-  return import('./pages/calendar-page.tsx')
-}, 'CalendarPage')
+export const calendarPage = lazyRouteComponent(loadCalendar, 'CalendarPage')
 
 /** CFG-03: the preview of an appointment card, for the choice of a type's colour. */
 export const cardPreview = lazyRouteComponent(() => import('./calendar/cards/card-preview.tsx'), 'CardPreview')

@@ -1,12 +1,9 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { LoginPage } from './pages/login-page.tsx'
+import { loadLogin } from './load-login.ts'
 
-/**
- * The sign-in pages. The first is part of the application's bundle, because visitors wait for it;
- * the others load on demand.
- */
+/** The sign-in pages. */
 export const authPages = {
-  login: LoginPage,
+  login: lazyRouteComponent(loadLogin, 'LoginPage'),
   requestReset: lazyRouteComponent(() => import('./pages/request-reset-page.tsx'), 'RequestResetPage'),
   resetPassword: lazyRouteComponent(() => import('./pages/reset-password-page.tsx'), 'ResetPasswordPage'),
   newPassword: lazyRouteComponent(() => import('./pages/new-password-page.tsx'), 'NewPasswordPage'),

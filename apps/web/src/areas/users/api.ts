@@ -4,7 +4,7 @@ import { updateUser } from '@molaire/contract/users/endpoints'
 import type { User } from '@molaire/contract/users/shapes'
 import { call } from '../../platform/api/client.ts'
 import { staleTimes } from '../../platform/api/query-client.ts'
-import { useImpersonated } from '../../platform/session/impersonated.ts'
+import { useImpersonated } from '../../platform/session/use-session.ts'
 import { askForUsers } from './ask-for-users.ts'
 import { fetchCurrentUser, lastKnownUser, withRightsOf } from './current-user.ts'
 

@@ -8,7 +8,8 @@ import { impersonate, impersonated } from '../session/impersonated.ts'
 import { clearSession, storeSession } from '../session/session-store.ts'
 import { fakeApi, problem } from '../testing/fake-api.ts'
 import { useToasts } from '../toast/toast-store.ts'
-import { addressOf, call, forgetAnswers } from './client.ts'
+import { addressOf } from './addresses.ts'
+import { call, forgetAnswers } from './client.ts'
 import { guardSessionWith } from './retry-after-401.ts'
 
 const getThing = endpoint({

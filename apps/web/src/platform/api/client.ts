@@ -2,12 +2,13 @@ import type { Answer, EndpointShape, Sent } from '@molaire/contract/shared/endpo
 import { common } from '../i18n/common-messages.ts'
 import { translate } from '../i18n/use-messages.ts'
 import { chooseGroup, chosenGroup } from '../session/chosen-group.ts'
-import { impersonate, impersonated, impersonateHeader } from '../session/impersonated.ts'
+import { impersonate } from '../session/impersonated.ts'
 import { currentSession } from '../session/session-store.ts'
 import { showToast } from '../toast/toast-store.ts'
 import { ApiError, errorFromAnswer } from './api-error.ts'
 import { noteRequest } from './connection.ts'
-import { askEarly, forgetEarly, takeEarly } from './early-answers.ts'
+import { addressOf, scopeHeaders } from './addresses.ts'
+import { forgetEarly, takeEarly } from './early-answers.ts'
 import { beginIntention, forgetIntentions } from './intentions.ts'
 import { withRetryAfter401 } from './retry-after-401.ts'
 
@@ -55,37 +56,6 @@ interface Parts {
   keepalive?: true
 }
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : String(value as number | boolean)) // params and queries contain only these types
-
-/**
- * The address of a call: a path such as `/users/:id` with its parameters and query. Query members
- * that are undefined, null or empty are left out.
- */
-export const addressOf = (path: string, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}): string => {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(text(params[name])))
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) {
-    if (value === undefined || value === null || value === '') continue
-    for (const one of Array.isArray(value) ? value : [value]) search.append(name, text(one))
-  }
-  const queryText = search.toString()
-  return `/api${filled}${queryText && `?${queryText}`}`
-}
-
-/**
- * Names the group and the impersonated role; no headers for the user's own group and rights
- * (SHELL-12, API-06).
- */
-const scopeHeaders = ({ group: namedGroup, asOneself }: Parts): Record<string, string> => {
-  if (asOneself) return {}
-  const group = namedGroup ?? chosenGroup()
-  const impersonation = impersonated()
-  return {
-    ...(group && group !== 'all' && { 'x-group-id': group }),
-    ...(impersonation && { 'x-impersonate': impersonateHeader(impersonation) }),
-  }
-}
-
 /**
  * SHELL-12: when the tab's group is closed to the user or deleted, the tab returns to the user's
  * own group and says so once. API-06: a user who is no longer an administrator stops impersonating.
@@ -123,23 +93,6 @@ export const forgetAnswers = (): void => {
   etagCache.clear()
   forgetEarly()
   forgetIntentions()
-}
-
-/**
- * Begins a request that a screen will make once its code has come, so that neither waits for the
- * other. `path`, `params` and `query` are those of the endpoint. Nothing without a session. Returns
- * the answer; whoever reads it reads a clone, as the screen needs the body.
- */
-export const callEarly = (
-  path: string,
-  params: Record<string, unknown> = {},
-  query: Record<string, unknown> = {},
-): Promise<Response> | undefined => {
-  const token = currentSession()?.tokens.idToken
-  if (!token) return undefined
-  // Those of answeredOnce for such a request.
-  const headers = { accept: 'application/json', authorization: `Bearer ${token}`, ...scopeHeaders({}) }
-  return askEarly(addressOf(path, params, query), headers)
 }
 
 const keyOf = (endpoint: EndpointShape, { params, query, ...parts }: Parts): string =>

@@ -1,3 +1,6 @@
+import { currentSession } from '../session/session-store.ts'
+import { addressOf, scopeHeaders } from './addresses.ts'
+
 /*
  * Requests that begin before the code of their screen has come. `call` takes the answer instead of
  * asking again, if it asks for the same address with the same headers.
@@ -10,8 +13,7 @@ const goodForMs = 8000
 
 const keyOf = (address: string, headers: Record<string, string>) => JSON.stringify([address, Object.entries(headers).toSorted()])
 
-/** Asks for an answer that a screen will need. A failure is told to whoever takes it. */
-export const askEarly = (address: string, headers: Record<string, string>): Promise<Response> => {
+const askEarly = (address: string, headers: Record<string, string>): Promise<Response> => {
   const key = keyOf(address, headers)
   const answer = fetch(address, { headers, credentials: 'include' })
   answer.catch(() => {})
@@ -20,6 +22,26 @@ export const askEarly = (address: string, headers: Record<string, string>): Prom
     if (waiting.get(key) === answer) waiting.delete(key)
   }, goodForMs)
   return answer
+}
+
+interface EarlyCall {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  asOneself?: true
+}
+
+/**
+ * Begins a request that a screen will make once its code has come, so that neither waits for the
+ * other. `path`, `params`, `query` and `asOneself` are those of its call. Nothing without a
+ * session. Returns the answer; whoever reads it reads a clone, as the screen needs the body. A
+ * failure is told to whoever takes it.
+ */
+export const callEarly = (path: string, { params, query, ...scope }: EarlyCall = {}): Promise<Response> | undefined => {
+  const token = currentSession()?.tokens.idToken
+  if (!token) return undefined
+  // Those of `answeredOnce` in client.ts for such a request.
+  const headers = { accept: 'application/json', authorization: `Bearer ${token}`, ...scopeHeaders(scope) }
+  return askEarly(addressOf(path, params, query), headers)
 }
 
 /** The answer that was asked for early, once; undefined if it was not. */

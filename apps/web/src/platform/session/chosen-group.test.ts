@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { chooseGroup, chosenGroup, useChosenGroup } from './chosen-group.ts'
+import { useChosenGroup } from './use-session.ts'
+import { chooseGroup, chosenGroup } from './chosen-group.ts'
 import { storeSession } from './session-store.ts'
 
 const signIn = (userId: string) =>

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import { ofThisSession } from './of-this-session.ts'
 
 const choice = ofThisSession<string>('chosenGroup')
@@ -16,5 +15,5 @@ export const chooseGroup = (group: string | null): void => {
   if (group === null || group !== chosenGroup()) choice.set(group)
 }
 
-/** The same for a component, drawn again when it changes. */
-export const useChosenGroup = (): string | null => useSyncExternalStore(choice.subscribe, chosenGroup)
+/** Calls the listener when the choice may have changed. Returns the unsubscribe function. */
+export const onGroupChange = choice.subscribe

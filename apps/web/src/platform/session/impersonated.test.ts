@@ -1,7 +1,8 @@
 import { renderHook, act } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { clearSession, storeSession } from './session-store.ts'
-import { isAdministrator, impersonate, impersonateHeader, useIsAdministrator, useImpersonated } from './impersonated.ts'
+import { useImpersonated, useIsAdministrator } from './use-session.ts'
+import { isAdministrator, impersonate, impersonateHeader } from './impersonated.ts'
 
 const signIn = (userId: string, isAdmin = true) =>
   storeSession({

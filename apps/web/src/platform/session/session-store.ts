@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import { userFlags } from '@molaire/domain/users/roles'
 import { storageKeys } from './storage-keys.ts'
 
@@ -169,15 +168,3 @@ export const startSessionStore = (): void => {
     if (event.key === null || event.key === storageKeys.idToken) rereadSession()
   })
 }
-
-/**
- * The session that the page belongs to; the component is drawn again when it changes. It does not
- * change while the page is kept under the sign-in dialog.
- */
-export const useSession = (): Session | null => useSyncExternalStore(onSessionChange, shownSession)
-
-/**
- * Whether the page is kept under the sign-in dialog; the component is drawn again when that
- * changes.
- */
-export const useIsPageHeld = (): boolean => useSyncExternalStore(onSessionChange, isPageHeld)

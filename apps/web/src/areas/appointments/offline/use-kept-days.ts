@@ -3,7 +3,7 @@ import { daysToShow } from '@molaire/domain/appointments/kept-day'
 import { defaultTimeZone } from '../../../platform/clock/wall-clock.ts'
 import { namesIn } from '../../../platform/i18n/second-names.ts'
 import { useLocale } from '../../../platform/i18n/locale.ts'
-import { useSession } from '../../../platform/session/session-store.ts'
+import { useSession } from '../../../platform/session/use-session.ts'
 import { useClinicNow, type Now } from '../calendar/use-clinic-now.ts'
 import type { KeptDay, KeptDays, KeptDaysStore } from './kept-days.ts'
 

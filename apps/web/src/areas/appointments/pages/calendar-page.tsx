@@ -5,7 +5,15 @@ import { PageHeading } from '../../../platform/page-title/page-heading.tsx'
 import { useMedia } from '../../../ui/use-media.ts'
 import { describeError } from '../../../platform/api/describe-error.ts'
 import { ErrorState } from '../../../ui/states.tsx'
-import { ClinicMenu, ClinicSelect, clinicToShow, NoClinic, rememberClinic, rememberedClinic, useClinics } from '../../clinics/index.ts'
+import {
+  ClinicMenu,
+  ClinicSelect,
+  clinicToShow,
+  NoClinic,
+  rememberClinic,
+  rememberedClinic,
+  useClinics,
+} from '../../clinics/index.ts'
 import { useMay, useWhyNot } from '../../users/index.ts'
 import { prefetchDay } from '../api.ts'
 import { useCalendarAddress, type CalendarAddress } from '../calendar/calendar-address.ts'

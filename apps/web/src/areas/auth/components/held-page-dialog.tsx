@@ -7,11 +7,12 @@ import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
 import { withoutSearchText } from '../../../platform/navigation/search-text.ts'
 import { productName } from '../../../platform/page-title/use-page-title.ts'
-import { currentSession, shownSession, useIsPageHeld } from '../../../platform/session/session-store.ts'
+import { useIsPageHeld } from '../../../platform/session/use-session.ts'
+import { currentSession } from '../../../platform/session/session-store.ts'
 import { messages } from '../messages.ts'
-import { useSignInForm } from '../use-sign-in-form.ts'
-import { SignInForm } from './sign-in-form.tsx'
 import { Stack, Text } from '../../../ui/layout.tsx'
+import { LoadedLater } from '../../../ui/loaded-later.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
 import styles from './held-page-dialog.module.css'
 
 /**
@@ -19,14 +20,15 @@ import styles from './held-page-dialog.module.css'
  * neither read nor used until the same user has signed in again, here or in another tab. Then the
  * page is shown unchanged and its data is read again.
  */
-export const HeldPageDialog = () => (useIsPageHeld() ? <SignInAgain /> : null)
+export const HeldPageDialog = () => (useIsPageHeld() ? <Cover /> : null)
 
-const SignInAgain = () => {
+/** Loads the form of the dialog, which is loaded ahead: few sessions end over a page. */
+export const loadHeldForm = () => import('./held-form.tsx').then((file) => file.HeldForm)
+
+const Cover = () => {
   const { t } = useMessages()
   const client = useQueryClient()
   const redirect = useLocation({ select: ({ href }) => withoutSearchText(href) })
-  const [firstEmail] = useState(() => shownSession()?.user.email ?? '')
-  const { refs, ...form } = useSignInForm({ firstEmail, redirect })
   const dialog = useRef<HTMLDialogElement>(null)
   // Read before the dialog takes the focus.
   const [focused] = useState(() => document.activeElement)
@@ -34,7 +36,6 @@ const SignInAgain = () => {
   useLayoutEffect(() => {
     const box = dialog.current
     box?.showModal()
-    box?.querySelector<HTMLInputElement>('input[type="password"]')?.focus()
     return () => {
       box?.close()
       if (!currentSession()) return
@@ -66,12 +67,7 @@ const SignInAgain = () => {
             {t(messages.resume.waiting)}
           </Notice>
         </div>
-        {form.failure && (
-          <Notice kind="error" title={form.failure.sentence}>
-            {form.failure.detail}
-          </Notice>
-        )}
-        <SignInForm form={form} {...refs} redirect={redirect} />
+        <LoadedLater load={loadHeldForm} props={{ redirect }} until={<Spinner />} />
         <Stack as="p" gap={2} align="start">
           <Link to={paths.login()} search={{ redirect }}>
             <Text size="dense">{t(messages.resume.giveUp)}</Text>

@@ -1,5 +1,4 @@
-import { useChosenGroup } from '../../../platform/session/chosen-group.ts'
-import { useSession } from '../../../platform/session/session-store.ts'
+import { useChosenGroup, useSession } from '../../../platform/session/use-session.ts'
 import { useClinics } from '../api.ts'
 import { ClinicList } from '../components/clinic-list.tsx'
 

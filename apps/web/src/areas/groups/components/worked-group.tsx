@@ -1,5 +1,5 @@
 import type { Group } from '@molaire/contract/groups/endpoints'
-import { useChosenGroup } from '../../../platform/session/chosen-group.ts'
+import { useChosenGroup } from '../../../platform/session/use-session.ts'
 import { useGroups } from '../api.ts'
 
 /** The user's own group, from their account. */

@@ -1,0 +1,2 @@
+/** Loads the code of the sign-in page. */
+export const loadLogin = () => import('./pages/login-page.tsx')

@@ -1,0 +1,2 @@
+/** Loads the code of the list of patients. */
+export const loadPatients = () => import('./pages/patients-page.tsx')
