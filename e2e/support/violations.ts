@@ -74,6 +74,7 @@ const fingers = new WeakMap<Page, CDPSession>()
 
 /** Makes fingers the page's pointer, as `hasTouch` does for a whole journey, or the mouse again. */
 async function touch(page: Page, enabled: boolean): Promise<void> {
+  if (!enabled && !fingers.has(page)) return
   // The emulation ends with its session.
   const session = fingers.get(page) ?? (await page.context().newCDPSession(page))
   fingers.set(page, session)
