@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { familyName, newPatient, post } from './support/api.ts'
-import { misfits, violations } from './support/violations.ts'
+import { misfits, misfitsTouched, onDesk, violations } from './support/violations.ts'
 import { bookingAt, card, patientOption, freePlace, lane, nameOf, openDay, wizard } from './support/booking.ts'
 import { expect, openLoaded, test } from './support/journey.ts'
 
@@ -34,9 +34,12 @@ async function openForm(page: Page): Promise<void> {
 const above = { within: '[role=dialog]' }
 
 // Everything is checked in the light theme, and colours in the dark one too (see `violations`), at
-// the width of a desk.
-test('SHELL-14 SHELL-15 sign-in passes the checks of WCAG 2.2 AA', async ({ page }) => {
+// the width of a desk. What fits is checked touched too, at the widths of a tablet and a phone.
+test('SHELL-14 SHELL-15 sign-in passes the checks of WCAG 2.2 AA, and fits a phone and a tablet', async ({ page }) => {
   await page.goto('/auth/login')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await misfitsTouched(page)).toEqual([])
+  await onDesk(page)
   await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
   await expect(page.getByText('Ce champ est requis').first()).toBeVisible()
   expect(await violations(page)).toEqual([])
@@ -57,37 +60,49 @@ test.describe('administration', () => {
   test.use({ account: 'admin@molaire.example' })
 
   for (const address of ['/administration/users', '/administration/groups', '/administration/clinics'])
-    test(`SHELL-14 ${address} and its form pass the checks of WCAG 2.2 AA`, async ({ page }) => {
-      await page.goto(address)
+    test(`SHELL-14 SHELL-15 ${address} and its form pass the checks of WCAG 2.2 AA, and the screen fits`, async ({ page }) => {
+      await openLoaded(page, address)
       await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
       expect(await violations(page)).toEqual([])
+      expect(await misfitsTouched(page)).toEqual([])
+      await onDesk(page)
       await page.keyboard.press('Shift+N')
       const surface = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: /^Créer/ }) })
       await expect(surface).toBeVisible()
       expect(await violations(page, above), 'new').toEqual([])
     })
 
-  test('SHELL-14 the rights and the access log pass the checks of WCAG 2.2 AA', async ({ page }) => {
-    for (const address of ['/administration/permissions', '/administration/log']) {
+  test('SHELL-14 SHELL-15 the rights and the access log pass the checks of WCAG 2.2 AA, and the rights fit', async ({ page }) => {
+    for (const address of ['/administration/log', '/administration/permissions']) {
       await openLoaded(page, address)
       expect(await violations(page), address).toEqual([])
     }
+    expect(await misfitsTouched(page), 'rights').toEqual([])
+    await openLoaded(page, '/profile')
+    expect(await misfitsTouched(page), 'profile').toEqual([])
   })
 })
 
 test.describe('a manager', () => {
   test.use({ account: 'manager@molaire.example' })
 
+  // All rules are checked on these screens in English (english-layout.e2e.ts); the texts that must
+  // fit are longer in French.
   for (const address of screensWithForms) {
-    test(`SHELL-14 ${address} and its form pass the checks of WCAG 2.2 AA`, async ({ page }) => {
+    test(`SHELL-14 SHELL-15 ${address} fits, and its form passes the checks of WCAG 2.2 AA and fits`, async ({ page }) => {
       await openScreen(page, address)
-      expect(await violations(page)).toEqual([])
+      expect(await misfits(page)).toEqual([])
+      expect(await misfitsTouched(page)).toEqual([])
       await openForm(page)
+      expect(await misfitsTouched(page), 'form').toEqual([])
+      await onDesk(page)
       expect(await violations(page, above), 'form').toEqual([])
     })
   }
 
-  test('SHELL-14 public holidays to tick, and the week, pass the checks of WCAG 2.2 AA', async ({ page }) => {
+  test('SHELL-14 SHELL-15 public holidays to tick, and the week, pass the checks of WCAG 2.2 AA; the lists of the day fit', async ({
+    page,
+  }) => {
     await openScreen(page, '/config/work-periods?tab=holidays')
     await page.getByRole('button', { name: 'Proposer les jours fériés du Québec' }).click()
     await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible()
@@ -96,9 +111,12 @@ test.describe('a manager', () => {
     await expect(page.getByRole('region', { name: /^Semaine du/ })).toBeVisible()
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
     expect(await violations(page), 'week').toEqual([])
+    expect(await misfitsTouched(page), 'week').toEqual([])
     for (const show of ['today', 'rebook']) {
+      await onDesk(page)
       await openLoaded(page, `/waiting-list?show=${show}`)
       expect(await misfits(page), show).toEqual([])
+      expect(await misfitsTouched(page), show).toEqual([])
     }
   })
 })
@@ -117,10 +135,11 @@ test.describe('a dentist', () => {
 test.describe('signed in', () => {
   test.use({ account: 'receptionist@molaire.example' })
 
-  test('SHELL-14 today’s board passes the checks of WCAG 2.2 AA', async ({ page }) => {
+  test('SHELL-14 SHELL-15 today’s board passes the checks of WCAG 2.2 AA, and fits', async ({ page }) => {
     // With everything on it: late appointments, closed hours, the line of the current time.
     await openLoaded(page, '/')
     expect(await violations(page)).toEqual([])
+    expect(await misfitsTouched(page)).toEqual([])
   })
 
   test('SHELL-14 an appointment’s peek passes the checks of WCAG 2.2 AA', async ({ page, signedIn }) => {
@@ -134,13 +153,16 @@ test.describe('signed in', () => {
     expect(await violations(page)).toEqual([])
   })
 
-  test('SHELL-14 the wizard’s steps pass the checks of WCAG 2.2 AA', async ({ page, signedIn }) => {
+  test('SHELL-14 SHELL-15 the wizard’s steps pass the checks of WCAG 2.2 AA, and it fits', async ({ page, signedIn }) => {
     const patient = await newPatient(signedIn, { firstName: 'Hélène', lastName: familyName('Étapes') })
     const place = await freePlace(signedIn, 12)
     await openDay(page, place)
     await expect(lane(page, place)).toBeVisible()
     await page.keyboard.press('n')
     const sheet = wizard(page, 'fr')
+    await expect(sheet).toBeVisible()
+    expect(await misfitsTouched(page), 'empty').toEqual([])
+    await onDesk(page)
     await sheet.getByRole('combobox', { name: /^Patient/ }).fill(nameOf(patient))
     await expect(patientOption(page, patient)).toBeVisible()
     expect(await violations(page), 'who').toEqual([])
@@ -153,23 +175,30 @@ test.describe('signed in', () => {
     expect(await violations(page, above), 'details').toEqual([])
   })
 
-  test('SHELL-14 the patients and a new file pass the checks of WCAG 2.2 AA', async ({ page }) => {
+  test('SHELL-14 SHELL-15 the patients and a new file pass the checks of WCAG 2.2 AA, and fit', async ({ page }) => {
     await page.goto('/patients?status=all')
     await expect(page.getByRole('table', { name: 'Patients' }).getByRole('link').first()).toBeVisible()
     expect(await violations(page), 'list').toEqual([])
     await page.keyboard.press('Shift+N')
     const dialog = page.getByRole('dialog', { name: 'Nouveau patient' })
+    await expect(dialog).toBeVisible()
+    expect(await misfitsTouched(page), 'dialog').toEqual([])
+    await onDesk(page)
     await dialog.getByRole('button', { name: 'Créer le patient' }).click()
     await expect(dialog.getByRole('alert')).toBeVisible()
     expect(await violations(page, above), 'dialog').toEqual([])
     await page.goto('/patients?search=zzzzzz')
     await expect(page.getByText('Aucun résultat pour')).toBeVisible()
     expect(await violations(page), 'nothing found').toEqual([])
+    expect(await misfitsTouched(page), 'nothing found').toEqual([])
   })
 
-  test('SHELL-14 the bars, the menu and a page that does not exist pass the checks of WCAG 2.2 AA', async ({ page }) => {
-    await page.goto('/nulle/part')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  test('SHELL-14 SHELL-15 the bars, the menu and a page that does not exist pass the checks of WCAG 2.2 AA, and fit', async ({
+    page,
+  }) => {
+    await openLoaded(page, '/nulle/part')
+    expect(await misfitsTouched(page)).toEqual([])
+    await onDesk(page)
     await page.getByRole('button', { name: /^Menu d(e |’)/ }).click()
     await expect(page.getByRole('button', { name: 'Se déconnecter' })).toBeVisible()
     expect(await violations(page), 'not found').toEqual([])
@@ -235,77 +264,5 @@ test.describe('a manager at a file', () => {
     await page.getByRole('button', { name: 'Vérifier le fichier' }).click()
     await expect(page.getByRole('cell', { name: 'Champ vide' })).toBeVisible()
     expect(await violations(page), 'wrong lines').toEqual([])
-  })
-})
-
-/** The widths of a phone and of a tablet. Only the width changes, so the page is loaded once. */
-const widths = [390, 820]
-
-/** Checks that nothing is outside the window, cut or too small to touch, at each of the widths. */
-async function fits(page: Page, where: string): Promise<void> {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 })
-    await expect.poll(() => misfits(page), `${where}, ${width} wide`).toEqual([])
-  }
-}
-
-test.describe('a phone and a tablet', () => {
-  test.use({ viewport: { width: 390, height: 900 }, hasTouch: true })
-
-  test('SHELL-14 SHELL-15 sign-in fits', async ({ page }) => {
-    await page.goto('/auth/login')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await fits(page, 'sign-in')
-  })
-
-  test.describe('administration', () => {
-    test.use({ account: 'admin@molaire.example' })
-
-    test('SHELL-14 SHELL-15 its screens fit', async ({ page }) => {
-      for (const screen of ['users', 'groups', 'clinics', 'permissions']
-        .map((name) => `/administration/${name}`)
-        .concat('/profile')) {
-        await openLoaded(page, screen)
-        await fits(page, screen)
-      }
-    })
-  })
-
-  test.describe('a manager', () => {
-    test.use({ account: 'manager@molaire.example' })
-
-    test('SHELL-14 SHELL-15 configuration, waiting list and week fit', async ({ page }) => {
-      for (const address of screensWithForms) {
-        await openScreen(page, address)
-        await fits(page, address)
-        await openForm(page)
-        await fits(page, `${address}, new`)
-      }
-      for (const address of ['/waiting-list?show=today', '/waiting-list?show=rebook', '/?view=week']) {
-        await openLoaded(page, address)
-        await fits(page, address)
-      }
-    })
-  })
-
-  test.describe('signed in', () => {
-    test.use({ account: 'receptionist@molaire.example' })
-
-    test('SHELL-14 SHELL-15 screens and dialogs fit', async ({ page, signedIn }) => {
-      const place = await freePlace(signedIn, 11)
-      for (const address of ['/', '/patients?search=zzzzzz', '/nulle/part']) {
-        await openLoaded(page, address)
-        await fits(page, address)
-      }
-      await page.goto('/patients')
-      await page.getByRole('button', { name: 'Nouveau patient' }).click()
-      await expect(page.getByRole('dialog', { name: 'Nouveau patient' })).toBeVisible()
-      await fits(page, 'new patient')
-      await openDay(page, place)
-      await expect(page.locator('[data-lane]').first()).toBeVisible()
-      await page.keyboard.press('n')
-      await expect(wizard(page, 'fr')).toBeVisible()
-      await fits(page, 'wizard')
-    })
   })
 })

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type CDPSession, type Page } from '@playwright/test'
 import axe, { type RunOnly } from 'axe-core'
 import { cutTexts, sideways, smallTargets } from './fit.ts'
 
@@ -42,6 +42,44 @@ export async function misfits(page: Page): Promise<string[]> {
     ...(await cutTexts(page)).map((text) => `cut: ${text}`),
     ...(isTouched ? await smallTargets(page) : []).map((control) => `too small to touch: ${control}`),
   ]
+}
+
+/**
+ * What does not fit on a tablet and then on a phone, touched. It resizes the page that is open, so
+ * that it is loaded once; the page stays that of a phone until `onDesk`.
+ */
+export async function misfitsTouched(page: Page): Promise<string[]> {
+  await touch(page, true)
+  const problems: string[] = []
+  for (const { width, height } of touchedSizes) {
+    await page.setViewportSize({ width, height })
+    await settled(page)
+    problems.push(...(await misfits(page)).map((words) => `${width} wide: ${words}`))
+  }
+  return problems
+}
+
+/** Back from `misfitsTouched` to a desk with a mouse. */
+export async function onDesk(page: Page): Promise<void> {
+  await touch(page, false)
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
+
+const touchedSizes = [
+  { width: 820, height: 1180 },
+  { width: 390, height: 844 },
+]
+
+const fingers = new WeakMap<Page, CDPSession>()
+
+/** Makes fingers the page's pointer, as `hasTouch` does for a whole journey, or the mouse again. */
+async function touch(page: Page, enabled: boolean): Promise<void> {
+  if (!enabled && !fingers.has(page)) return
+  // The emulation ends with its session.
+  const session = fingers.get(page) ?? (await page.context().newCDPSession(page))
+  fingers.set(page, session)
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled })
+  await expect.poll(() => page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(enabled)
 }
 
 const isDark = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.classList.contains('dark'))

@@ -10,6 +10,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { fixedClock, systemClock } from '../clock/clock.ts'
 import { readSettings } from '../config/env.ts'
 import { startPostgres } from '../db/embedded/start-postgres.ts'
+import { builtProgram } from '../testing/built-program.ts'
 import { openFiles } from './open-files.ts'
 import { sweepFiles } from './sweep.ts'
 
@@ -31,8 +32,8 @@ test('D11 RAD-04 RAD-01 kills in the middle of uploads leave no row without its 
   const acknowledged: string[] = []
 
   for (let round = 0; round < ROUNDS; round++) {
-    const program = path.join(import.meta.dirname, 'testing/upload-process.ts')
-    const child = spawn(process.execPath, ['--import', 'tsx', program, folder, postgres.url('postgres'), groupId], {
+    const program = builtProgram(path.join(import.meta.dirname, 'testing/upload-process.ts'))
+    const child = spawn(process.execPath, [program, folder, postgres.url('postgres'), groupId], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     const [base] = (await once(createInterface(child.stdout), 'line')) as [string]
@@ -54,14 +55,14 @@ test('D11 RAD-04 RAD-01 kills in the middle of uploads leave no row without its 
         const { sha256 } = await post<{ sha256: string }>('/keep', { id, bytes: bytes.length })
         expect(sha256).toBe(createHash('sha256').update(bytes).digest('hex'))
         acknowledged.push(`${groupId}/${id}`)
+        if (acknowledged.length === goal) child.kill('SIGKILL')
       }
     }
     const goal = acknowledged.length + randomInt(5, 25)
-    const working = Promise.allSettled(Array.from({ length: AT_ONCE }, uploading))
-    while (acknowledged.length < goal) await new Promise((resolve) => setImmediate(resolve))
-    child.kill('SIGKILL')
-    await once(child, 'exit')
-    const ends = await working
+    const gone = once(child, 'exit')
+    const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, uploading))
+    child.kill('SIGKILL') // in case they failed before
+    await gone
     expect(
       ends.every((end) => end.status === 'rejected' && /fetch failed|terminated/.test(String(end.reason))),
       JSON.stringify(ends.map(String)),

@@ -3,8 +3,10 @@ import fs from 'node:fs'
 import path from 'node:path'
 import readline from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
-import { buildSync } from 'esbuild'
 import { onTestFinished } from 'vitest'
+import { builtProgram } from '../../../testing/built-program.ts'
+
+const program = path.join(import.meta.dirname, 'database-process.ts')
 
 /** What database-process.ts reports, one line each. */
 export type Fact = {
@@ -33,7 +35,7 @@ export type DatabaseProcess = {
  * with, such as unshare.
  */
 export function runDatabaseProcess(dataDir: string, options: { task?: 'write'; under?: string[] } = {}): DatabaseProcess {
-  const [command, ...args] = [...(options.under ?? []), process.execPath, builtProgram(), dataDir, options.task ?? 'hold']
+  const [command, ...args] = [...(options.under ?? []), process.execPath, builtProgram(program), dataDir, options.task ?? 'hold']
   const child = spawn(command ?? '', args, { stdio: ['pipe', 'pipe', 'inherit'] })
   onTestFinished(() => void child.kill('SIGKILL')) // in case a failed test left it running
   const facts: Fact[] = []
@@ -70,26 +72,6 @@ export function runDatabaseProcess(dataDir: string, options: { task?: 'write'; u
     },
     kill: (signal) => void child.kill(signal),
   }
-}
-
-let built: string | undefined
-
-/**
- * The program as one JavaScript file, built next to the libraries that it imports. Dozens of
- * processes start it, and compiling each time would take longer than its work.
- */
-function builtProgram() {
-  if (built) return built
-  built = path.join(import.meta.dirname, '../../../../../../../node_modules/.cache/molaire/faults', `${process.pid}.mjs`)
-  buildSync({
-    entryPoints: [path.join(import.meta.dirname, 'database-process.ts')],
-    outfile: built,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    packages: 'external',
-  })
-  return built
 }
 
 /** Waits for a condition that the system fulfils at an unknown time. */
