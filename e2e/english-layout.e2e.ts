@@ -4,6 +4,7 @@ import { misfits, violations } from './support/violations.ts'
 /** The addresses of a manager's week, without one record in particular. */
 const addresses = [
   '/',
+  '/?view=week',
   '/patients',
   '/waiting-list',
   '/invoices',
