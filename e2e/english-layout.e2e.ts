@@ -6,7 +6,16 @@ import { misfitsTouched, onDesk, violations } from './support/violations.ts'
  * long as other journeys.
  */
 const parts = {
-  'the clinic’s day': ['/', '/patients', '/waiting-list', '/invoices', '/invoices/unpaid', '/sterilization', '/profile'],
+  'the clinic’s day': [
+    '/',
+    '/?view=week',
+    '/patients',
+    '/waiting-list',
+    '/invoices',
+    '/invoices/unpaid',
+    '/sterilization',
+    '/profile',
+  ],
   'its schedule': [
     '/config',
     '/config/rooms',

@@ -39,6 +39,34 @@ export const cutTexts = (page: Page): Promise<string[]> =>
   })
 
 /**
+ * The texts of controls that spill over their right edge, onto what stands beside them. What a
+ * control hides is left to `cutTexts`.
+ */
+export const spilledTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const spilled = (control: Element): boolean => {
+      const { right, width } = control.getBoundingClientRect()
+      if (width < 3 || getComputedStyle(control).display === 'inline') return false
+      const texts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT)
+      while (texts.nextNode()) {
+        const element = texts.currentNode.parentElement
+        if (!texts.currentNode.textContent?.trim() || !element || element.closest('[data-card]')) continue
+        let box: Element | null = element
+        while (box && box !== control && getComputedStyle(box).overflowX === 'visible') box = box.parentElement
+        if (box !== control || getComputedStyle(control).overflowX !== 'visible') continue
+        const range = document.createRange()
+        range.selectNodeContents(texts.currentNode)
+        const text = range.getBoundingClientRect()
+        if (text.width > 2 && text.height > 2 && text.right > right + 1) return true
+      }
+      return false
+    }
+    return [...document.querySelectorAll('button,a[href],[role=tab]')]
+      .filter(spilled)
+      .map((control) => (control.textContent ?? '').slice(0, 60))
+  })
+
+/**
  * Design §11: the controls that a finger reaches in less than 44 × 44 px, with their size. What
  * counts is where a press arrives, found by looking for the control around its centre: padding,
  * pseudo-elements and labels belong to it. Exempt are links inside a sentence, the link of a list's

@@ -1,6 +1,6 @@
 import { expect, type CDPSession, type Page } from '@playwright/test'
 import axe, { type RunOnly } from 'axe-core'
-import { cutTexts, sideways, smallTargets } from './fit.ts'
+import { cutTexts, sideways, smallTargets, spilledTexts } from './fit.ts'
 
 declare global {
   interface Window {
@@ -31,7 +31,7 @@ export async function violations(page: Page, { within }: { within?: string } = {
 }
 
 /**
- * What does not fit (SHELL-15): the page is wider than the window, a text is cut, or, on a
+ * What does not fit (SHELL-15): the page is wider than the window, a text is cut or spills, or, on a
  * phone, a control is too small for a finger.
  */
 export async function misfits(page: Page): Promise<string[]> {
@@ -40,6 +40,7 @@ export async function misfits(page: Page): Promise<string[]> {
   return [
     ...(pixels > 0 ? [`scrolls sideways by ${pixels} px`] : []),
     ...(await cutTexts(page)).map((text) => `cut: ${text}`),
+    ...(await spilledTexts(page)).map((text) => `spills out of its control: ${text}`),
     ...(isTouched ? await smallTargets(page) : []).map((control) => `too small to touch: ${control}`),
   ]
 }

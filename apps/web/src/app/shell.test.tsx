@@ -102,6 +102,15 @@ test('SHELL-15 the page of links shows what one may open; an import leads back t
   expect(back.getAttribute('href')).toBe('/config/tariffs')
 })
 
+test('SHELL-15 on a phone every link of the administration says what its screen is for', async () => {
+  onPhone()
+  openAs('/administration', { isAdmin: true })
+  await pageHeading('Administration')
+  const links = within(screen.getByRole('navigation', { name: 'Administration' })).getAllByRole('link')
+  expect(links).toHaveLength(6)
+  for (const link of links) expect(within(link).getByRole('paragraph').textContent).not.toBe('')
+})
+
 test('SHELL-03 administrators also see the administration', async () => {
   openAs('/profile', { isAdmin: true })
   expect(within(await navigation()).getByRole('link', { name: 'Administration' })).toBeTruthy()

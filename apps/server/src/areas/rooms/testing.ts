@@ -7,8 +7,8 @@ import type { NewRoom } from './actions.ts'
 type Wishes = { group: { id: string }; clinic: { id: string } } & Partial<NewRoom>
 
 /** A treatment room of a clinic; by default, with a unique name. */
-export function givenRoom({ parts }: { parts: AppParts }, { group, clinic, name, type = 'treatment' }: Wishes) {
-  const room = { clinicId: clinic.id, name: name ?? `Salle ${parts.newId().slice(-6)}`, type }
+export function givenRoom({ parts }: { parts: AppParts }, { group, clinic, name, nameEn = null, type = 'treatment' }: Wishes) {
+  const room = { clinicId: clinic.id, name: name ?? `Salle ${parts.newId().slice(-6)}`, nameEn, type }
   return createRoom(systemContext(parts, group.id), room)
 }
 

@@ -508,6 +508,17 @@ test('CFG-04 what an assignment names already may stay when it is archived since
   expect(without.body.people.map(({ id }: { id: string }) => id)).not.toContain(marie.id)
 })
 
+test('CFG-01 CFG-04 the week gives the English names of its rooms, where there are any', async () => {
+  const { group, clinic, period, manager } = await givenEmptyWeek()
+  await house.givenRoom({ group, clinic, name: 'Chirurgie', nameEn: 'Surgery' })
+  const { rooms } = (await weekOf({ period, manager })).body
+  expect(rooms.map(({ name, nameEn }: WeekSchedule['rooms'][number]) => [name, nameEn])).toEqual([
+    ['Salle 1', undefined],
+    ['Salle 2', undefined],
+    ['Chirurgie', 'Surgery'],
+  ])
+})
+
 test('CFG-04 the week tells where its people stand in other clinics at that time of year', async () => {
   const { group, marie, period, manager, clinic } = await givenEmptyWeek()
   const rive = await house.givenClinic({ group, name: 'Clinique de la Rive' })

@@ -32,4 +32,5 @@ export const sectionMessages = defineMessages('sections-of', {
   [paths.administrationClinics()]: { fr: 'Les cliniques de tous les groupes.', en: 'The clinics of every group.' },
   [paths.administrationTariffImport()]: { fr: 'Lire un guide tarifaire en PDF.', en: 'Read a fee guide from a PDF.' },
   [paths.administrationPermissions()]: { fr: 'Ce que chaque rôle peut faire.', en: 'What each role can do.' },
+  [paths.administrationLog()]: { fr: 'Qui a consulté ou modifié quoi.', en: 'Who viewed or changed what.' },
 })

@@ -39,8 +39,8 @@ export const ShortcutSheet = () => {
   // A key of the screen replaces the general one.
   const isHere = ({ keys }: Shortcut) => here.some((one) => one.keys.join() === keys.join())
   return (
-    <Dialog opened onClose={closeShortcutSheet} title={t(sheet.title)} width={720}>
-      <div className={styles.columns}>
+    <Dialog opened onClose={closeShortcutSheet} title={t(sheet.title)} width={here.length > 0 ? 720 : 480}>
+      <div className={here.length > 0 ? styles.columns : undefined}>
         {here.length > 0 && <Keys title={t(sheet.here)} shortcuts={here} />}
         <div>
           <Keys title={t(sheet.everywhere)} shortcuts={everywhere.filter((one) => !isHere(one))} />

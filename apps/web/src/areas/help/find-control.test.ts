@@ -21,6 +21,7 @@ test.each([
   ['a column', '<table><thead><tr><th id="it">Échéance</th></tr></thead></table>', 'Échéance'],
   ['a text that stands alone', '<p><span id="it">Brouillon</span> du 4 mai</p>', 'Brouillon'],
   ['the page before the frame', '<nav><a href="/i">Factures</a></nav><main><a href="/f" id="it">Factures</a></main>', 'Factures'],
+  ['the label of a transparent radio', '<label id="it"><input type="radio" style="opacity: 0"> Jour</label>', 'Jour'],
   ['no key of a tooltip', '<button id="it">Nouveau <kbd>N</kbd></button>', 'Nouveau'],
 ])('HELP-07 a bold word finds %s', (_, html, words) => {
   show(html)

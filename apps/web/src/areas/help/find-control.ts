@@ -41,10 +41,11 @@ const isDrawn = (element: Element): boolean =>
   (element.checkVisibility?.({ visibilityProperty: true }) ?? true) &&
   !element.closest('[aria-hidden="true"], [inert], [data-help]')
 
-/** A native radio or file field is 1 px small; its label is what one sees. */
+/** A native radio or file field is 1 px small or transparent; its label is what one sees. */
 const seen = (element: HTMLElement): HTMLElement => {
   const { width, height } = element.getBoundingClientRect()
-  const isHidden = (width > 0 && width <= 4) || (height > 0 && height <= 4)
+  const isSmall = (width > 0 && width <= 4) || (height > 0 && height <= 4)
+  const isHidden = isSmall || getComputedStyle(element).opacity === '0'
   return isHidden ? ((labelsOf(element)[0] as HTMLElement | undefined) ?? element.parentElement ?? element) : element // a label is HTML
 }
 

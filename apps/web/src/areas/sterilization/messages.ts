@@ -54,7 +54,7 @@ export const messages = defineMessages('sterilization', {
 
   scan: {
     field: { fr: 'Numéro de série', en: 'Serial number' },
-    hint: { fr: 'Scannez ou saisissez un numéro de série', en: 'Scan or type a serial number' },
+    hint: { fr: 'Scannez ou tapez le numéro de série', en: 'Scan or type a serial number' },
     camera: { fr: 'Scanner avec la caméra', en: 'Scan with the camera' },
     cameraTitle: { fr: 'Scanner un plateau', en: 'Scan a tray' },
     aim: { fr: 'Placez le code du plateau dans le cadre.', en: 'Place the tray’s code in the frame.' },

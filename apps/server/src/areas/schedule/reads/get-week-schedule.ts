@@ -49,14 +49,20 @@ async function listRooms(
 ): Promise<WeekSchedule['rooms']> {
   const rows = await db
     .selectFrom('rooms')
-    .select(['id', 'name', 'type', 'archivedAt'])
+    .select(['id', 'name', 'nameEn', 'type', 'archivedAt'])
     .where('groupId', '=', groupId)
     .where('clinicId', '=', clinicId)
     .where((is) => is.or([is('archivedAt', 'is', null), is('id', '=', anyOf(assignedIds))]))
     .orderBy('id')
     .execute()
   // The constraint rooms__type_known holds the same list.
-  return rows.map(({ id, name, type, archivedAt }) => ({ id, name, type: type as RoomType, isArchived: archivedAt !== null }))
+  return rows.map(({ id, name, nameEn, type, archivedAt }) => ({
+    id,
+    name,
+    ...secondName({ nameEn }),
+    type: type as RoomType,
+    isArchived: archivedAt !== null,
+  }))
 }
 
 function listPeople({ db, groupId }: Scope, assignedIds: readonly string[]): Promise<WeekSchedule['people']> {

@@ -162,7 +162,7 @@ const DayHead = ({
           </Text>
         </Row>
         {!isClosed && (
-          <Text size="caption" tone="faint" truncate style={{ display: 'block' }}>
+          <Text size="caption" tone="faint" truncate className={styles.fact}>
             {fact}
           </Text>
         )}

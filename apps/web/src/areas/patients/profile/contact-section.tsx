@@ -26,7 +26,7 @@ export const ContactSection = ({ patient }: { patient: Patient }) => {
   const map = isWide ? undefined : mapOf(patient)
   const address = [streetAddress, cityLineOf(patient), say(patient, 'country')].filter(Boolean)
   return (
-    <section className={classNames(styles.section, styles.contact)} aria-labelledby="file-contact">
+    <section className={styles.section} aria-labelledby="file-contact">
       <Facts
         patient={patient}
         heading={<h2 id="file-contact">{t(words.sections.contact)}</h2>}

@@ -116,16 +116,17 @@ export const RadiologyTab = ({ patient }: { patient: Patient }) => {
       article="patients-radiology"
       icon={archived === 'yes' ? Archive : ScanLine}
       drawing={MountDrawing}
+      whyNot={archived === 'no' ? whyNot : undefined}
       title={t(archived === 'yes' ? messages.none.archived : messages.none.title)}
       action={
         archived === 'yes' ? (
           <Button onClick={() => go({ archived: undefined })}>{t(messages.none.toCurrent)}</Button>
         ) : (
-          <PickFiles variant="primary" whyNot={whyNot} onFiles={begin} />
+          <PickFiles variant="primary" onFiles={begin} />
         )
       }
     >
-      {archived === 'no' && t(address.tooth ? messages.none.ofTooth : messages.none.text)}
+      {archived === 'no' && (address.tooth ? t(messages.none.ofTooth) : whyNot === undefined && t(messages.none.text))}
     </EmptyState>
   )
   const stage = (

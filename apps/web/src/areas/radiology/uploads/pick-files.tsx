@@ -10,15 +10,7 @@ import { messages } from '../messages.ts'
  * RAD-01: chooses files; on a phone from its photos, or with its camera. A computer shows every
  * file, because those of DICOM often have no ending.
  */
-export const PickFiles = ({
-  variant = 'default',
-  whyNot,
-  onFiles,
-}: {
-  variant?: ButtonVariant
-  whyNot?: string | undefined
-  onFiles: (files: File[]) => void
-}) => {
+export const PickFiles = ({ variant = 'default', onFiles }: { variant?: ButtonVariant; onFiles: (files: File[]) => void }) => {
   const { t } = useMessages()
   const isTouch = useMedia('(pointer: coarse)')
   const files = useRef<HTMLInputElement>(null)
@@ -35,11 +27,10 @@ export const PickFiles = ({
   }
   const choose = t(isTouch ? messages.import.roll : messages.import.choose)
   return (
-    <Row gap={8} wrap>
+    <Row gap={8} wrap justify="center">
       {isTouch && (
         <Button
           variant={variant}
-          disabledReason={whyNot}
           icon={<Camera size={16} strokeWidth={1.75} aria-hidden="true" />}
           onClick={() => camera.current?.click()}
         >
@@ -48,7 +39,6 @@ export const PickFiles = ({
       )}
       <Button
         variant={isTouch ? 'default' : variant}
-        disabledReason={whyNot}
         icon={<FolderOpen size={16} strokeWidth={1.75} aria-hidden="true" />}
         onClick={() => files.current?.click()}
       >
