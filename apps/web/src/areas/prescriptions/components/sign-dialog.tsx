@@ -92,6 +92,8 @@ export const SignDialog = ({
       opened
       width={560}
       title={t(messages.sign.title)}
+      initialFocus="field"
+      closeOnOverlay
       onClose={() => !isBusy && onClose()}
       footer={
         <>
@@ -105,7 +107,7 @@ export const SignDialog = ({
               (ready.length === 0 ? t(messages.whyNot.allIncomplete) : undefined)
             }
             onClick={() => void sign()}
-            data-autofocus
+            data-autofocus={ready.length > 0 || undefined}
           >
             {opened.length > 1 ? t(messages.sign.confirmSome, { n: ready.length }) : t(messages.sign.confirm)}
           </Button>
@@ -139,6 +141,7 @@ export const SignDialog = ({
                         aria-label={t(messages.acts.editOne, { what: nameOf(draft) })}
                         disabledReason={mayNotWrite}
                         onClick={() => !isBusy && onEdit(draft)}
+                        data-autofocus={ready.length === 0 || undefined}
                       >
                         {t(messages.acts.edit)}
                       </Button>
