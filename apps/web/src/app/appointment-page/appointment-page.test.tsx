@@ -435,7 +435,7 @@ test('APT-03 the panel offers the next steps that are known', async () => {
 test.each([
   ['names a plan to schedule', 'planned', null, 'À planifier : Canal 26'],
   ['names no plan of which all was done', 'confirmed', '2026-11-20', undefined],
-] as const)('APT-03 APT-04 the panel %s', async (_, status, completedOn, said) => {
+] as const)('APT-03 APT-04 the panel %s', async (_, status, completedOn, sentence) => {
   const { user, api } = open()
   api.answer(getChart, {
     ...chart,
@@ -446,7 +446,7 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Terminer' }))
   const panel = within(await screen.findByRole('dialog', { name: 'Terminer le rendez-vous' }))
   await panel.findByText('1 acte fait')
-  expect(plain(panel.queryByText(/^À planifier/)?.textContent)).toBe(said)
+  expect(plain(panel.queryByText(/^À planifier/)?.textContent)).toBe(sentence)
 })
 
 test('CAL-08 APT-01 a colleague’s change of the appointment is shown as it happens', async () => {
