@@ -165,6 +165,16 @@ test('APT-11 the signature offers to complete what is missing', async () => {
   expect(screen.queryByRole('dialog', { name: 'Signer l’ordonnance' })).toBeNull()
 })
 
+test.each([
+  ['fr', 'Signer', 'Signer l’ordonnance', 'Il manque : date de validité à venir'],
+  ['en', 'Sign', 'Sign prescription', 'Missing: future expiry date'],
+] as const)('APT-11 in %s the signature names the validity that renewals need', async (locale, sign, title, sentence) => {
+  serve([aPrescription(1, { renewals: 1 })])
+  const { user } = open(locale)
+  await user.click(await screen.findByRole('button', { name: sign }))
+  expect(plain((await dialogOf(title)).getByText(/^(Il manque|Missing)/).textContent)).toBe(sentence)
+})
+
 test('APT-11 without a licence number nothing is signed, and the dialog says whom to ask', async () => {
   prepare({ ...dentist, licenseNumber: null })
   serve([aPrescription(1)])
