@@ -15,6 +15,8 @@ export interface Suggestion {
   key: string
   /** Searched by what is typed. */
   label: string
+  /** Other words that find it. */
+  also?: string
   /** A second line. */
   detail?: ReactNode
   lead?: ReactNode
@@ -63,7 +65,9 @@ export const SuggestField = <S extends Suggestion>({
   const store = useCombobox({ onDropdownClose: () => store.resetSelectedOption() })
   const [isChosen, setIsChosen] = useState(false)
   const needle = foldText(value)
-  const shown = isChosen ? [] : suggestions.filter((one) => foldText(one.label).includes(needle)).slice(0, most)
+  const shown = isChosen
+    ? []
+    : suggestions.filter(({ label, also = '' }) => foldText(`${label} ${also}`).includes(needle)).slice(0, most)
   const isOpen = store.dropdownOpened && shown.length > 0
   const choose = (key: string) => {
     const picked = suggestions.find((one) => one.key === key)

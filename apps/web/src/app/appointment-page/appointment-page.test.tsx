@@ -10,7 +10,7 @@ import type { User } from '@molaire/contract/users/shapes'
 import { calendarPage } from '../../areas/appointments/routes.tsx'
 import { answerRecord, givenNote } from '../../areas/appointments/page/testing.ts'
 import { archambault, clinic, givenAppointment, listOf, room1, testId, wholeOf } from '../../areas/appointments/testing.ts'
-import { givenPlan } from '../../areas/treatments/plans/testing.tsx'
+import { givenPlan, givenPlanned, givenVisit } from '../../areas/treatments/plans/testing.tsx'
 import { signedInAs } from '../../areas/users/testing.ts'
 import { problem } from '../../platform/testing/fake-api.ts'
 import * as wire from '@molaire/contract/appointments/endpoints'
@@ -430,6 +430,23 @@ test('APT-03 the panel offers the next steps that are known', async () => {
   expect(within(panel).getByRole('link', { name: 'Voir le rendez-vous' }).getAttribute('href')).toBe(
     `/appointments/${testId(150)}`,
   )
+})
+
+test.each([
+  ['names a plan to schedule', 'planned', null, 'À planifier : Canal 26'],
+  ['names no plan of which all was done', 'confirmed', '2026-11-20', undefined],
+] as const)('APT-03 APT-04 the panel %s', async (_, status, completedOn, sentence) => {
+  const { user, api } = open()
+  api.answer(getChart, {
+    ...chart,
+    plans: [givenPlan({ name: 'Canal 26', status: 'confirmed', proposed: [givenVisit(1)] })],
+    treatments: [givenPlanned(1, { status, completedOn }), givenPlanned(2, { status: 'confirmed', appointmentId: id })],
+  })
+  await name()
+  await user.click(screen.getByRole('button', { name: 'Terminer' }))
+  const panel = within(await screen.findByRole('dialog', { name: 'Terminer le rendez-vous' }))
+  await panel.findByText('1 acte fait')
+  expect(plain(panel.queryByText(/^À planifier/)?.textContent)).toBe(sentence)
 })
 
 test('CAL-08 APT-01 a colleague’s change of the appointment is shown as it happens', async () => {

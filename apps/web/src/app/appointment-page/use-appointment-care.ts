@@ -1,13 +1,11 @@
 import type { Appointment } from '@molaire/contract/appointments/shapes'
 import type { Chart } from '@molaire/contract/treatments/shapes'
 import type { AppointmentCare } from '../../areas/appointments/index.ts'
-import { useChart } from '../../areas/treatments/index.ts'
+import { hasVisitToBook, useChart } from '../../areas/treatments/index.ts'
 
 /** What the chart says of one appointment. */
 const careOf = (chart: Chart, { id }: Pick<Appointment, 'id'>): AppointmentCare => {
-  const waiting = chart.plans.find(
-    ({ status, proposed }) => status !== 'cancelled' && proposed.some(({ appointment }) => appointment === null),
-  )
+  const waiting = chart.plans.find((plan) => plan.status !== 'cancelled' && hasVisitToBook(plan, chart.treatments))
   return {
     doneTreatments: chart.treatments.filter(
       ({ appointmentId, status }) => appointmentId === id && (status === 'completed' || status === 'confirmed'),

@@ -306,8 +306,8 @@ test('SHELL-13 what the text was found in is set apart: digits of a telephone, a
   expect((await option(/14 mars 1992/)).textContent).toContain('Archivé')
 })
 
-test('SHELL-13 under « Aujourd’hui » stand the appointments of whom was found', async () => {
-  const { user, api } = given({ hitsByText: { laf: [hit(eve)] } })
+test('SHELL-13 under « Aujourd’hui » stand the appointments of whom was found, and Enter opens one', async () => {
+  const { user, api, address } = given({ hitsByText: { laf: [hit(eve)] } })
   const other = { id: testId(502), firstName: 'Autre', lastName: 'Personne', hasAlerts: false }
   const own = givenAppointment({ patient: { ...eve, hasAlerts: false } })
   answerDays(api, { appointments: [own, givenAppointment({ id: testId(101), startTime: '11:00', patient: other })] })
@@ -315,6 +315,8 @@ test('SHELL-13 under « Aujourd’hui » stand the appointments of whom was foun
   await user.keyboard('laf')
   expect((await option(/^10\sh\s30/)).closest('[role="group"]')?.getAttribute('aria-label')).toBe('Aujourd’hui')
   expect(options().some((line) => line.includes('Autre'))).toBe(false)
+  await user.keyboard('{ArrowDown}{Enter}')
+  await waitFor(() => expect(address()).toBe(`/appointments/${own.id}`))
 })
 
 test('SHELL-13 screens and actions are found by words without accents, one mistake forgiven; what one may not do says who may', async () => {

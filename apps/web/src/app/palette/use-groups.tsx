@@ -113,7 +113,7 @@ export const useGroups = (typed: string, askNow: boolean): Palette => {
       key: `appointment-${appointment.id}`,
       content: <AppointmentLine appointment={appointment} day={day} text={text} isSimilar={isQuestion} />,
       isQuestion,
-      run: go(paths.patientProfile(appointment.patient.id)),
+      run: go(paths.appointment(appointment.id)),
     })
 
   const hits = online ? (search.data?.hits ?? []) : []

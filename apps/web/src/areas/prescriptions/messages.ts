@@ -125,7 +125,7 @@ export const messages = defineMessages('prescriptions', {
       en: 'Ask an administrator to add it to your user profile.',
     },
     missing: { fr: 'Il manque : {list}', en: 'Missing: {list}' },
-    validityHelp: { fr: 'une date de validité future', en: 'a future validity date' },
+    missingValidity: { fr: 'date de validité à venir', en: 'future expiry date' },
     noAddress: {
       fr: 'Ajoutez l’adresse du patient au dossier pour imprimer l’ordonnance.',
       en: 'Add the patient’s address to the record to print the prescription.',

@@ -1,4 +1,4 @@
-import { commandChord, isCommand } from '../../platform/device/command-key.ts'
+import { usePrintKey } from '../../platform/device/use-print-key.ts'
 import { useMessages } from '../../platform/i18n/use-messages.ts'
 import { isCovered, isTyping, useDocumentKeys } from '../../ui/list-keys.ts'
 import { useShortcuts } from '../../ui/shortcuts.ts'
@@ -16,17 +16,10 @@ export const usePrescriptionKeys = ({
   onPrint?: (() => void) | undefined
 }): void => {
   const { t } = useMessages()
-  useShortcuts([
-    ...(onNew ? [{ keys: ['Shift O'], says: t(messages.shortcuts.new) }] : []),
-    ...(onPrint ? [{ keys: [commandChord('P')], says: t(messages.shortcuts.print) }] : []),
-  ])
+  useShortcuts(onNew ? [{ keys: ['Shift O'], says: t(messages.shortcuts.new) }] : [])
+  usePrintKey(t(messages.shortcuts.print), onPrint)
   useDocumentKeys((event) => {
     if (event.defaultPrevented || event.repeat || isCovered()) return
-    if (onPrint && isCommand(event, 'p')) {
-      event.preventDefault()
-      onPrint()
-      return
-    }
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
     if (!onNew || !event.shiftKey || event.key.toLowerCase() !== 'o') return
     event.preventDefault()

@@ -19,7 +19,8 @@ export const usePrescriptionWords = () => {
   const listOf = (names: readonly (PrescriptionElement | PrintElement)[]) =>
     fmtList(
       names.map((name) => {
-        const word = t(messages.element[name])
+        // The field's label, “Valid until”, names nothing in a list.
+        const word = t(name === 'validity' ? messages.sign.missingValidity : messages.element[name])
         return word.charAt(0).toLowerCase() + word.slice(1)
       }),
       locale,

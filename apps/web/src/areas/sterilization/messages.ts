@@ -325,6 +325,7 @@ export const messages = defineMessages('sterilization', {
     saveFailed: { fr: 'Enregistrer l’échec', en: 'Save failure' },
     release: { fr: 'Libérer la charge', en: 'Release load' },
     saved: { fr: 'Résultats enregistrés', en: 'Results saved' },
+    nothingToSave: { fr: 'Aucun résultat à enregistrer', en: 'No results to save' },
     released: {
       fr: '{n, plural, =0 {Charge libérée} one {Charge libérée : # plateau prêt} other {Charge libérée : # plateaux prêts}}',
       en: '{n, plural, =0 {Load released} one {Load released: # tray ready} other {Load released: # trays ready}}',

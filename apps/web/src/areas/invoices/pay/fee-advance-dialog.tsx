@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Account } from '@molaire/contract/payments/endpoints'
 import { mostHeld } from '@molaire/domain/invoices/fee-advance'
 import type { PaymentMethod } from '@molaire/domain/invoices/payment-methods'
@@ -6,6 +6,7 @@ import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { cents } from '@molaire/domain/shared/money'
 import { parseMoney } from '@molaire/domain/shared/money-text'
 import { describeError } from '../../../platform/api/describe-error.ts'
+import { focusWrong } from '../../../platform/forms/focus-wrong.ts'
 import { common } from '../../../platform/i18n/common-messages.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
@@ -80,10 +81,12 @@ export const FeeAdvanceDialog = ({
         : advanceBalance + amount > mostHeld && t(payMessages.problems.limit, { limit: money(mostHeld) })
   const dateProblem =
     receivedOn === '' ? t(payMessages.problems.date) : receivedOn > today ? t(payMessages.problems.in_future) : undefined
+  const fields = useRef<HTMLDivElement>(null)
   const save = async () => {
     setIsPressed(true)
     setFailure(undefined)
-    if (clinicId === '' || amount <= 0 || amountProblem || dateProblem || method === null || why.trim() === '') return
+    if (clinicId === '' || amount <= 0 || amountProblem || dateProblem || method === null || why.trim() === '')
+      return focusWrong(fields.current)
     const tender = { method, amount, ...(reference.trim() !== '' && { reference: reference.trim() }) }
     const place = { patientId, clinicId, receivedOn }
     try {
@@ -130,7 +133,7 @@ export const FeeAdvanceDialog = ({
         </>
       }
     >
-      <Stack gap={16}>
+      <Stack gap={16} ref={fields}>
         {failure && <Notice kind="error">{failure}</Notice>}
         <Text as="p" tone="soft">
           {t(words.help)}

@@ -182,7 +182,7 @@ test('INV-06 without a former payment a method must be chosen; a digit chooses i
   const { user, paid } = await open([givenIssued()])
   await user.click(save())
   expect(screen.getByText('Choisissez un mode.')).toBeTruthy()
-  screen.getByRole('radio', { name: 'Comptant' }).focus()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Comptant' })))
   await user.keyboard('9')
   await user.keyboard('{Control>}{Enter}{/Control}')
   await waitFor(() => expect(paid).toMatchObject([{ tenders: [{ method: 'ramq', amount: 35_700 }] }]))

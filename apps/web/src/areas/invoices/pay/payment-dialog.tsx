@@ -10,6 +10,7 @@ import { add, cents, type Cents } from '@molaire/domain/shared/money'
 import { parseMoney } from '@molaire/domain/shared/money-text'
 import { call } from '../../../platform/api/client.ts'
 import { describeError } from '../../../platform/api/describe-error.ts'
+import { focusWrong } from '../../../platform/forms/focus-wrong.ts'
 import { common } from '../../../platform/i18n/common-messages.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
@@ -181,11 +182,12 @@ const PaymentForm = ({
       ? t(payMessages.problems.before_issue, { date: format.date(due.issuedOn) })
       : problemOf.date && t(payMessages.problems[problemOf.date])
 
+  const fields = useRef<HTMLDivElement>(null)
   const save = async () => {
     setIsPressed(true)
     setFailure(undefined)
     if (problemOf.amount || isOverLimit) return amountField.current?.focus()
-    if (problemOf.method || problemOf.date || isPurposeMissing) return undefined
+    if (problemOf.method || problemOf.date || isPurposeMissing) return focusWrong(fields.current)
     const body = {
       ...{ ...whose, invoiceIds: invoices.map(({ id }) => id), receivedOn },
       tenders: judged.tenders.map(({ reference, ...tender }) => ({ ...tender, ...(reference !== '' && { reference }) })),
@@ -241,7 +243,7 @@ const PaymentForm = ({
         </>
       }
     >
-      <Stack gap={16}>
+      <Stack gap={16} ref={fields}>
         {failure && (
           <Notice kind="error">
             {failure.why}

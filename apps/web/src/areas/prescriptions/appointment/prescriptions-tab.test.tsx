@@ -125,6 +125,15 @@ test('APT-11 a suggestion fills everything; typed text is never replaced by one'
   await waitFor(() => expect(bodies).toMatchObject([{ medication: 'infec' }]))
 })
 
+test('APT-11 the beginning of a medication finds a favourite of another name', async () => {
+  api.answer(wire.listPrescriptionFavourites, listOf([aFavourite(1)]))
+  const { user } = open()
+  await user.type(await medication(), 'amox')
+  await option(/^InfectionFavori · Amoxicilline 500 mg/)
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(valueOf(await medication())).toBe('Amoxicilline')
+})
+
 test('APT-11 signing is a step of its own: it says who signs and what is missing, and leaves incomplete ones unsigned', async () => {
   const [whole, partial] = [
     aPrescription(1),
@@ -137,9 +146,33 @@ test('APT-11 signing is a step of its own: it says who signs and what is missing
   const dialog = await dialogOf('Signer l’ordonnance')
   expect(dialog.getByText('Dre Maude Archambault, permis nº 12345')).toBeTruthy()
   expect(dialog.getByText('Il manque : quantité ou durée et posologie')).toBeTruthy()
-  await user.click(dialog.getByRole('button', { name: 'Signer (1)' }))
+  // Enter signs, as it presses the main button of other dialogs.
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Signer (1)' })))
+  await user.keyboard('{Enter}')
   expect(await screen.findByText('Ordonnance signée')).toBeTruthy()
   expect(signedIds).toEqual([[whole.id, 1]])
+})
+
+test('APT-11 the signature offers to complete what is missing', async () => {
+  serve([aPrescription(2, { medication: 'Ibuprofène', dosage: null })])
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Signer' }))
+  const edit = (await dialogOf('Signer l’ordonnance')).getByRole('button', { name: /^Modifier Ibuprofène/ })
+  await waitFor(() => expect(document.activeElement).toBe(edit))
+  await user.keyboard('{Enter}')
+  const sheet = await dialogOf('Modifier l’ordonnance')
+  expect(valueOf(sheet.getByRole('combobox', { name: /^Médicament/ }))).toBe('Ibuprofène')
+  expect(screen.queryByRole('dialog', { name: 'Signer l’ordonnance' })).toBeNull()
+})
+
+test.each([
+  ['fr', 'Signer', 'Signer l’ordonnance', 'Il manque : date de validité à venir'],
+  ['en', 'Sign', 'Sign prescription', 'Missing: future expiry date'],
+] as const)('APT-11 in %s the signature names the validity that renewals need', async (locale, sign, title, sentence) => {
+  serve([aPrescription(1, { renewals: 1 })])
+  const { user } = open(locale)
+  await user.click(await screen.findByRole('button', { name: sign }))
+  expect(plain((await dialogOf(title)).getByText(/^(Il manque|Missing)/).textContent)).toBe(sentence)
 })
 
 test('APT-11 without a licence number nothing is signed, and the dialog says whom to ask', async () => {

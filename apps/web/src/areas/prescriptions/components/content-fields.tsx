@@ -157,6 +157,8 @@ function useChoices(isFavourite: boolean): Choice[] {
       {
         key,
         label: name ?? nameOf(content),
+        // A favourite is often named after its use, and looked for by its medication.
+        also: nameOf(content),
         detail: detail.filter(Boolean).join(' · '),
         lead: name !== undefined && <Star size={16} strokeWidth={1.75} color="var(--text-3)" aria-hidden="true" />,
         fields,

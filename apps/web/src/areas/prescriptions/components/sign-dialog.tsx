@@ -4,10 +4,11 @@ import { missingToPrint } from '@molaire/domain/prescriptions/print'
 import { maySign } from '@molaire/domain/prescriptions/status'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { displayName } from '@molaire/domain/users/display-name'
+import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Card, Stack, Text } from '../../../ui/layout.tsx'
+import { Box, Card, Stack, Text } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { common } from '../../../platform/i18n/common-messages.ts'
 import { showToast } from '../../../platform/toast/toast-store.ts'
@@ -40,16 +41,20 @@ export const SignDialog = ({
   drafts: opened,
   patient,
   today,
+  onEdit,
   onClose,
 }: {
   drafts: readonly Prescription[]
   patient: SignedFor | undefined
   today: LocalDate
+  /** Opens the form of a draft that lacks something. */
+  onEdit: (draft: Prescription) => void
   onClose: () => void
 }) => {
   const { t, nameOf, listOf, why } = usePrescriptionWords()
   const { user } = useCurrentUser()
   const whyNot = useWhyNotSign()
+  const mayNotWrite = useWhyNot('prescriptions.write')
   const writes = usePrescriptionWrites(opened[0]?.patientId ?? '')
   const [signedIds, setSignedIds] = useState<readonly string[]>([])
   const [failure, setFailure] = useState<string>()
@@ -87,6 +92,8 @@ export const SignDialog = ({
       opened
       width={560}
       title={t(messages.sign.title)}
+      initialFocus="field"
+      closeOnOverlay
       onClose={() => !isBusy && onClose()}
       footer={
         <>
@@ -100,7 +107,7 @@ export const SignDialog = ({
               (ready.length === 0 ? t(messages.whyNot.allIncomplete) : undefined)
             }
             onClick={() => void sign()}
-            data-autofocus
+            data-autofocus={ready.length > 0 || undefined}
           >
             {opened.length > 1 ? t(messages.sign.confirmSome, { n: ready.length }) : t(messages.sign.confirm)}
           </Button>
@@ -124,7 +131,23 @@ export const SignDialog = ({
                   {nameOf(draft)}
                 </Text>
                 <PrescriptionDetails prescription={draft} />
-                {missing.length > 0 && <Notice kind="warning">{t(messages.sign.missing, { list: listOf(missing) })}</Notice>}
+                {missing.length > 0 && (
+                  <Notice kind="warning">
+                    <Text as="p">{t(messages.sign.missing, { list: listOf(missing) })}</Text>
+                    <Box pad="8px 0 2px">
+                      <Button
+                        size="sm"
+                        icon={<Pencil size={14} strokeWidth={1.75} aria-hidden="true" />}
+                        aria-label={t(messages.acts.editOne, { what: nameOf(draft) })}
+                        disabledReason={mayNotWrite}
+                        onClick={() => !isBusy && onEdit(draft)}
+                        data-autofocus={ready.length === 0 || undefined}
+                      >
+                        {t(messages.acts.edit)}
+                      </Button>
+                    </Box>
+                  </Notice>
+                )}
               </Stack>
             </Card>
           )

@@ -45,6 +45,7 @@ export const usePrescriptionActs = ({
   const [opened, setOpened] = useState<Opened | null>(null)
   const [isPrinting, setIsPrinting] = useState(false)
   const close = () => setOpened(null)
+  const edit = (prescription: Prescription) => setOpened({ act: 'edit', prescription })
 
   /** The same content again, as a new draft; a renewal still names what it renews. */
   const writeAgain = async ({ clinicId, appointmentId, renewedFromId, ...content }: Prescription) => {
@@ -67,7 +68,7 @@ export const usePrescriptionActs = ({
   }
   const surface = (): ReactNode => {
     if (opened === null) return null
-    if (opened.act === 'sign') return <SignDialog drafts={opened.drafts} patient={patient} today={today} onClose={close} />
+    if (opened.act === 'sign') return <SignDialog drafts={opened.drafts} {...{ patient, today }} onEdit={edit} onClose={close} />
     const { act, prescription } = opened
     switch (act) {
       case 'edit':
@@ -111,7 +112,7 @@ export const usePrescriptionActs = ({
     isPrinting,
     print,
     sign: (drafts: readonly Prescription[]) => setOpened({ act: 'sign', drafts }),
-    edit: (prescription: Prescription) => setOpened({ act: 'edit', prescription }),
+    edit,
     show: (prescription: Prescription) => setOpened({ act: 'show', prescription }),
     keep: (prescription: Prescription) => setOpened({ act: 'keep', prescription }),
     cancel: (prescription: Prescription) => setOpened({ act: 'cancel', prescription }),

@@ -11,7 +11,7 @@ import { DayFilter } from '../../../platform/lists/day-filter.tsx'
 import { showToast } from '../../../platform/toast/toast-store.ts'
 import { BriefButton } from '../../../ui/brief-button.tsx'
 import { FilterBar, FilterGroup } from '../../../ui/filter-bar.tsx'
-import { Text } from '../../../ui/layout.tsx'
+import { Row, Text } from '../../../ui/layout.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import { Segment } from '../../../ui/segment.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -52,29 +52,8 @@ export const Controls = ({ choices }: { choices: Choices }) => {
       }))}
     />
   )
-  return (
-    <FilterBar
-      lead={
-        isWide
-          ? kinds
-          : period && (
-              <Text grow size="dense" weight={500}>
-                {t(messages.between, { from: date(period.from, 'full'), to: date(period.to, 'full') })}
-              </Text>
-            )
-      }
-      on={[kind !== 'year', clinicId, practitionerId, compare !== 'year']}
-    >
-      {!isWide && <FilterGroup label={t(messages.period)}>{kinds}</FilterGroup>}
-      {kind === 'dates' && period && (
-        <FilterGroup label={t(messages.period)}>
-          <DayFilter label={t(messages.from)} day={period.from} onChange={set('from')} />
-          <Text tone="faint" aria-hidden="true">
-            –
-          </Text>
-          <DayFilter label={t(messages.to)} day={period.to} onChange={set('to')} />
-        </FilterGroup>
-      )}
+  const choosers = (
+    <>
       {clinics.length > 1 && (
         <Select
           label={t(messages.clinic)}
@@ -101,6 +80,39 @@ export const Controls = ({ choices }: { choices: Choices }) => {
         onChange={showCompare}
         options={comparisons.toReversed().map((value) => ({ value, label: t(messages.comparisons[value]) }))}
       />
+    </>
+  )
+  return (
+    <FilterBar
+      lead={
+        isWide
+          ? kinds
+          : period && (
+              <Text grow size="dense" weight={500}>
+                {t(messages.between, { from: date(period.from, 'full'), to: date(period.to, 'full') })}
+              </Text>
+            )
+      }
+      on={[kind !== 'year', clinicId, practitionerId, compare !== 'year']}
+    >
+      {!isWide && <FilterGroup label={t(messages.period)}>{kinds}</FilterGroup>}
+      {kind === 'dates' && period && (
+        <FilterGroup label={t(messages.period)}>
+          <DayFilter label={t(messages.from)} day={period.from} onChange={set('from')} />
+          <Text tone="faint" aria-hidden="true">
+            –
+          </Text>
+          <DayFilter label={t(messages.to)} day={period.to} onChange={set('to')} />
+        </FilterGroup>
+      )}
+      {/* Beside two dates they don't all fit: they move to a line of their own together. */}
+      {isWide ? (
+        <Row wrap gap="8px 12px">
+          {choosers}
+        </Row>
+      ) : (
+        choosers
+      )}
     </FilterBar>
   )
 }

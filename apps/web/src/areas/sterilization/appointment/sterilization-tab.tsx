@@ -2,11 +2,11 @@ import { Printer } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Appointment } from '@molaire/contract/appointments/shapes'
 import type { AppointmentTrays } from '@molaire/contract/sterilization/shapes'
-import { commandChord, isCommand } from '../../../platform/device/command-key.ts'
+import { usePrintKey } from '../../../platform/device/use-print-key.ts'
 import { tell } from '../../../platform/toast/tell.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Box, Card, Row, Stack, Text } from '../../../ui/layout.tsx'
-import { isCovered, useDocumentKeys, walkRows } from '../../../ui/list-keys.ts'
+import { walkRows } from '../../../ui/list-keys.ts'
 import { useShortcuts } from '../../../ui/shortcuts.ts'
 import { Skeleton, useLateLoading } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
@@ -70,10 +70,7 @@ export const SterilizationTab = ({ appointment }: { appointment: Appointment }) 
     })
   }
   const printing = usePrinting(id, { words, isEmpty: trays.isSuccess && trays.data.linked.length === 0 })
-  useShortcuts([
-    { keys: ['Delete'], says: t(messages.tab.removeKey) },
-    { keys: [commandChord('P')], says: t(messages.tab.print) },
-  ])
+  useShortcuts([{ keys: ['Delete'], says: t(messages.tab.removeKey) }])
   const isLate = useLateLoading(trays.isPending)
   return (
     <div className={styles.tab}>
@@ -161,11 +158,7 @@ const usePrinting = (appointmentId: string, { words: { t, why }, isEmpty }: { wo
     await tell(() => printAppointmentTrays(appointmentId), { failed: t(messages.printFailed), why })
     setIsBusy(false)
   }
-  useDocumentKeys((event) => {
-    if (event.defaultPrevented || event.repeat || isCovered() || !isCommand(event, 'p')) return
-    event.preventDefault()
-    void print()
-  })
+  usePrintKey(t(messages.tab.print), () => void print())
   return { isBusy, whyNot, print: () => void print() }
 }
 

@@ -69,6 +69,10 @@ export const ResultsSheet = ({
       ),
     save: async (fields, before) => {
       let now = before ?? load
+      if (sameValue(fields, edit.opened) && (!isOpen(now.status) || verdictOf(fields, now).kind === 'waiting')) {
+        showToast({ kind: 'info', title: t(words.nothingToSave) })
+        return
+      }
       if (isOpen(now.status) && isParameterChanged(fields, now)) {
         const parameters = {
           cycleType: now.cycleType,

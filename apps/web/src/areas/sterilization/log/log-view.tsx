@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { addDays } from '@molaire/domain/shared/local-date'
 import { usualLogDays } from '@molaire/domain/sterilization/daily-tests'
 import { todayIn } from '../../../platform/clock/wall-clock.ts'
+import { usePrintKey } from '../../../platform/device/use-print-key.ts'
 import { capitalised } from '../../../platform/i18n/format.ts'
 import { DayFilter } from '../../../platform/lists/day-filter.tsx'
 import { tell } from '../../../platform/toast/tell.ts'
@@ -58,6 +59,11 @@ export const LogView = ({ address, change }: Place) => {
     await tell(act, { ...texts, why })
     setBusy(undefined)
   }
+  const print = () => {
+    if (busy !== 'print' && mayNotPrint === undefined)
+      void run('print', () => printLog(query, locale), { failed: t(messages.printFailed) })
+  }
+  usePrintKey(t(messages.print), print)
   const set = (which: 'from' | 'to') => (day: string) => {
     const next = { from, to, [which]: day }
     change(next.from <= next.to ? next : { from: day, to: day })
@@ -107,12 +113,7 @@ export const LogView = ({ address, change }: Place) => {
         >
           {t(messages.export)}
         </Button>
-        <Button
-          icon={<Printer {...glyph} />}
-          busy={busy === 'print'}
-          disabledReason={mayNotPrint}
-          onClick={() => void run('print', () => printLog(query, locale), { failed: t(messages.printFailed) })}
-        >
+        <Button icon={<Printer {...glyph} />} busy={busy === 'print'} disabledReason={mayNotPrint} onClick={print}>
           {t(messages.print)}
         </Button>
       </HeadActs>

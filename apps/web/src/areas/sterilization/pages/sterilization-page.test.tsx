@@ -188,6 +188,16 @@ test('STER-01 two gestures record a good load and release it', async () => {
   expect(released).toEqual([2])
 })
 
+test('STER-01 an untouched load says that there is nothing to save, and nothing is sent', async () => {
+  const { results } = serveLoad(aWholeLoad())
+  const { user } = open(`?view=loads&load=${testId(820)}`, 'en')
+  await dialogOf('Load 3 · Autoclave 1')
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect(await screen.findByText('No results to save')).toBeTruthy()
+  await dialogOf('Load 3 · Autoclave 1')
+  expect(results).toEqual([])
+})
+
 test('STER-01 what the server still misses is said by name, and nothing is released', async () => {
   const { released } = serveLoad(aWholeLoad({ hasImplants: true, hasBiological: true }))
   const { user } = open(`?view=loads&load=${testId(820)}`, 'en')
@@ -333,6 +343,22 @@ test('STER-01 the log is printed and exported in the language of the user', asyn
   expect(await screen.findByText('File saved')).toBeTruthy()
   const query = { from: '2026-11-01', to: '2026-11-20', language: 'en' }
   expect([printed, exported]).toEqual([[query], [query]])
+  await user.keyboard('{Control>}p{/Control}')
+  await waitFor(() => expect(printed).toEqual([query, query]))
+})
+
+test('STER-02 Ctrl P prints the list of a recall, not the screen', async () => {
+  api.answer(wire.getSterilizationRecall, aRecall())
+  const printed = api.record(
+    wire.printRecall,
+    () => ({ name: 'recall.pdf', bytes: (async function* () {})() }),
+    ({ query }) => query,
+  )
+  vi.spyOn(window, 'open').mockReturnValue({ closed: false, location: { replace: () => {} } } as unknown as Window)
+  const { user } = open(`?view=recalls&recall=${testId(850)}`)
+  await screen.findByRole('button', { name: 'Imprimer la liste' })
+  await user.keyboard('{Control>}p{/Control}')
+  await waitFor(() => expect(printed).toMatchObject([{ language: 'fr' }]))
 })
 
 test('STER-01 a receptionist sees everything, changes nothing but whom she reached, and is told who may', async () => {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import type { SterilizationRecall } from '@molaire/contract/sterilization/shapes'
 import { hasCode } from '../../../platform/api/api-error.ts'
+import { usePrintKey } from '../../../platform/device/use-print-key.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
 import { PageHeading } from '../../../platform/page-title/page-heading.tsx'
 import { tell } from '../../../platform/toast/tell.ts'
@@ -112,6 +113,9 @@ const RecallPapers = ({ recall: { id, contacts } }: { recall: SterilizationRecal
     setBusy(undefined)
   }
   const print = run('list', () => printRecall(id, locale), { failed: t(messages.printFailed) })
+  usePrintKey(t(words.printList), () => {
+    if (busy !== 'list' && mayNotPrint === undefined) void print()
+  })
   const letters = run('letters', () => printRecallLetters(id), { failed: t(messages.printFailed) })
   const save = run('export', () => exportRecall(id, locale), {
     done: t(messages.exported),

@@ -1,5 +1,5 @@
 import { Ban, Check, CircleCheck, CircleDashed, Ellipsis, ListChecks, PencilLine, RotateCcw, Trash2, Undo2 } from 'lucide-react'
-import { memo, useMemo, useState, type PointerEvent } from 'react'
+import { memo, useEffect, useMemo, useRef, useState, type PointerEvent } from 'react'
 import type { Chart, Treatment } from '@molaire/contract/treatments/shapes'
 import { cents } from '@molaire/domain/shared/money'
 import { parseMoney } from '@molaire/domain/shared/money-text'
@@ -390,8 +390,19 @@ const RowActions = ({
   const isWide = useIsWide()
   const confirmWords = t(messages.row.confirmOne, { what: name })
   const confirm = () => void acts.confirm(one)
+  const box = useRef<HTMLDivElement>(null)
+  const isPlanned = status === 'planned'
+  const wasPlanned = useRef(isPlanned)
+  useEffect(() => {
+    // The button that was pressed is gone, and with it the user's place among the rows.
+    if (wasPlanned.current && !isPlanned && document.activeElement === document.body) {
+      const buttons = box.current?.querySelectorAll('button') ?? []
+      buttons[buttons.length - 1]?.focus()
+    }
+    wasPlanned.current = isPlanned
+  }, [isPlanned])
   return (
-    <Row gap={2} justify="flex-end" inline>
+    <Row gap={2} justify="flex-end" inline ref={box}>
       {status === 'planned' &&
         (isWide ? (
           <Button

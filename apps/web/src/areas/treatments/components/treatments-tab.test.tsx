@@ -192,6 +192,16 @@ test('APT-06 the day of what was planned in the evening is the clinic’s', asyn
   await (await rowOf('Couronne céramométallique')).findByText('Planifié le 19 nov.')
 })
 
+test('APT-08 who confirms by keys keeps their place among the rows', async () => {
+  const { user } = showTab({ chart: { treatments: [planned] } })
+  const confirm = await screen.findByRole('button', { name: 'Confirmer 27215, Couronne céramométallique' })
+  confirm.focus()
+  await user.keyboard('{Enter}')
+  const row = await rowOf('Couronne céramométallique')
+  await row.findByText('Confirmé')
+  await waitFor(() => expect(document.activeElement).toBe(row.getByRole('button', { name: /^Actions pour/ })))
+})
+
 test('APT-08 two people at once: the second is told, and the list is read again', async () => {
   const { user, api } = showTab({ chart: { treatments: [planned] } })
   api.refuse(wire.confirmTreatment, 422, 'treatment_status_not_allowed')

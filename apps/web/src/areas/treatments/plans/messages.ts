@@ -54,7 +54,7 @@ export const messages = defineMessages('treatment-plans', {
   },
   keep: { fr: 'Garder le plan', en: 'Keep plan' },
   reopen: { fr: 'Réactiver le plan', en: 'Reactivate plan' },
-  unconfirm: { fr: 'Remettre à proposé', en: 'Back to proposed' },
+  unconfirm: { fr: 'Passer à « Proposé »', en: 'Back to proposed' },
   more: { fr: 'Autres actions, {plan}', en: 'More actions, {plan}' },
   editPlan: { fr: 'Modifier le plan', en: 'Edit plan' },
   copyAsOption: { fr: 'Copier comme option', en: 'Copy as an option' },

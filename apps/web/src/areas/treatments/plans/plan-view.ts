@@ -159,6 +159,13 @@ export const withoutVisit = (body: PlanBody, id: string): PlanBody => ({
   proposed: numbered(body.proposed.filter((one) => one.id !== id)),
 })
 
+/** Whether a plan has a visit that is neither booked nor done. */
+export const hasVisitToBook = ({ proposed }: TreatmentPlan, treatments: readonly Treatment[]): boolean =>
+  proposed.some(
+    ({ id, appointment }) =>
+      appointment === null && doneOn(treatments.filter(({ proposedAppointmentId }) => proposedAppointmentId === id)) === null,
+  )
+
 /** The visits of confirmed plans that nobody has booked yet, with their plans. */
 export const visitsToSchedule = (
   { plans, treatments }: Pick<Chart, 'plans' | 'treatments'>,
