@@ -24,7 +24,7 @@ const calendarNeeds = once((files) =>
   ),
 )
 const firstRequestsNeed = once((files) => whatAScreenNeeds([source('early.ts')], files))
-const startNeeds = once((files) => whatAScreenNeeds([source('main.tsx')], files))
+const startNeeds = once((files) => whatAScreenNeeds(['main.tsx', 'early.ts'].map(source), files))
 const signInNeeds = once((files) =>
   whatAScreenNeeds(
     ['areas/auth/pages/login-page.tsx', 'areas/auth/components/held-form.tsx', 'app/layout/auth-layout.tsx'].map(source),
@@ -99,7 +99,7 @@ export default defineConfig({
             // What runs before React has come: the first requests, and the loading of the code.
             {
               name: (id: string, files: Files) =>
-                firstRequestsNeed(files).has(id) || id.includes('vite/preload-helper') ? 'early' : null,
+                (firstRequestsNeed(files).has(id) && !id.endsWith('.css')) || id.includes('vite/preload-helper') ? 'early' : null,
               debugName: 'early',
               priority: 9,
             },

@@ -31,8 +31,8 @@ export async function violations(page: Page, { within }: { within?: string } = {
 }
 
 /**
- * What does not fit (SHELL-15): the page is wider than the window, a text is cut or spills, or, on a
- * phone, a control is too small for a finger.
+ * What does not fit (SHELL-15): the page is wider than the window, a text is cut or spills, or, on
+ * a phone, a control is too small for a finger.
  */
 export async function misfits(page: Page): Promise<string[]> {
   const pixels = await sideways(page)

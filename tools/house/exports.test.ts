@@ -49,7 +49,8 @@ const functionsOf = (door: string) => doorNames(door).filter((name) => /^[a-z]/.
  * server's.
  */
 const most: Record<string, number> = {
-  'apps/web/src/areas/appointments/index.ts': 19,
+  'apps/web/src/areas/appointments/index.ts': 20,
+  'apps/web/src/areas/auth/index.ts': 13,
   'apps/server/src/areas/appointments/index.ts': 13,
   'apps/server/src/areas/patients/index.ts': 13,
 }

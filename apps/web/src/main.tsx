@@ -1,6 +1,3 @@
-import './ui/tokens.css'
-import './ui/fonts.css'
-import './ui/global.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { followSession } from './app/follow-session.ts'

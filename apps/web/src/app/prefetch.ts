@@ -2,7 +2,7 @@ import { loadCalendar } from '../areas/appointments/index.ts'
 import { loadLogin } from '../areas/auth/index.ts'
 import { currentSession } from '../platform/session/session-store.ts'
 
-/** Begins to load the code of a screen and its frame. After a failure the router loads them again. */
+/** Begins to load the code of a screen and its frame. After a failure the router does it again. */
 export const loadAhead = (...load: (() => Promise<unknown>)[]): void =>
   void Promise.allSettled([import('./layout/signed-in-layout.tsx'), ...load.map((one) => one())])
 

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { HeldPageDialog, loadHeldForm } from '../../areas/auth/index.ts'
+import { HeldPageDialog } from '../../areas/auth/index.ts'
 import { HelpHost } from '../../areas/help/index.ts'
 import { ScanHost } from '../../areas/inventory/index.ts'
 import { forgetAnswers } from '../../platform/api/client.ts'
@@ -57,7 +57,6 @@ const Around = () => {
     void preloadSurfaces().catch(() => {})
     // A session can end while there is no connection.
     loadSignInAhead()
-    void loadHeldForm().catch(() => {})
   })
   return (
     <QueryClientProvider client={client}>

@@ -1,4 +1,4 @@
-export { HeldPageDialog, loadHeldForm } from './components/held-page-dialog.tsx'
+export { HeldPageDialog } from './components/held-page-dialog.tsx'
 export { NewPasswordFields } from './components/new-password-fields.tsx'
 export { useConfig } from './config.ts'
 export { describeSignInError } from './describe-sign-in-error.ts'

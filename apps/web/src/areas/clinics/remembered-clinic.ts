@@ -20,14 +20,14 @@ export const rememberClinic = (clinicId: string): void => {
 }
 
 /**
- * The clinic that a screen opens with: the one that is wanted, else the last one used on this
+ * The clinic that a screen opens with: the one that is wished for, else the last one used on this
  * device, else the first. Never an archived one.
  */
 export const clinicToShow = <C extends { id: string; isArchived: boolean }>(
   clinics: readonly C[],
-  wanted?: string | null,
+  wish?: string | null,
 ): C | undefined => {
   const open = clinics.filter(({ isArchived }) => !isArchived)
   const byId = (id: string | null | undefined) => open.find((clinic) => clinic.id === id)
-  return byId(wanted) ?? byId(rememberedClinic()) ?? open[0]
+  return byId(wish) ?? byId(rememberedClinic()) ?? open[0]
 }

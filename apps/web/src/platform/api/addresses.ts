@@ -1,7 +1,7 @@
 import { chosenGroup } from '../session/chosen-group.ts'
 import { impersonated, impersonateHeader } from '../session/impersonated.ts'
 
-/* Where a request goes and in whose name. Without React, for the first requests (app/early.ts). */
+/* Where a request goes and in whose name. Without React, for the first requests (ask-early.ts). */
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : String(value as number | boolean)) // params and queries contain only these types
 

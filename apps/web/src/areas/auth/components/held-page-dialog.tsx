@@ -3,6 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Brand } from '../../../ui/brand-mark.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { useQuietMoment } from '../../../platform/api/use-quiet-moment.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
 import { withoutSearchText } from '../../../platform/navigation/search-text.ts'
@@ -20,10 +21,13 @@ import styles from './held-page-dialog.module.css'
  * neither read nor used until the same user has signed in again, here or in another tab. Then the
  * page is shown unchanged and its data is read again.
  */
-export const HeldPageDialog = () => (useIsPageHeld() ? <Cover /> : null)
+export const HeldPageDialog = () => {
+  // Ahead: a session can end while there is no connection.
+  useQuietMoment(useQueryClient(), () => void loadHeldForm().catch(() => {}))
+  return useIsPageHeld() ? <Cover /> : null
+}
 
-/** Loads the form of the dialog, which is loaded ahead: few sessions end over a page. */
-export const loadHeldForm = () => import('./held-form.tsx').then((file) => file.HeldForm)
+const loadHeldForm = () => import('./held-form.tsx').then((file) => file.HeldForm)
 
 const Cover = () => {
   const { t } = useMessages()
