@@ -32,7 +32,7 @@ export const journeysOfParts = [
   [/\/areas\/waiting-list\/|\/src\/waiting-list\//, ['waiting-list']],
   [/\/areas\/patients\/|\/src\/patients\//, ['patients', 'patient-page', 'families-and-merges', 'import-patients']],
   [/apps\/web\/src\/app\/palette\/|\/areas\/search\/|\/src\/search\//, ['palette']],
-  [/apps\/web\/src\/(app\/|main)/, ['shell', 'languages', 'english-layout', 'theme']],
+  [/apps\/web\/src\/(app\/|main|early)/, ['shell', 'languages', 'english-layout', 'theme']],
   [/apps\/web\/src\/(ui|platform)\/|apps\/web\/(public|build|index)/, ['book-an-appointment', 'patients', 'accessibility']],
   [
     /apps\/server\/(migrations|seeds|src\/(platform\/|[\w-]+\.ts$))|packages\/\w+\/src\/shared\//,

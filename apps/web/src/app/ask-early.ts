@@ -6,7 +6,8 @@ import { wallClock } from '../platform/clock/wall-clock.ts'
 import { paths } from '../platform/navigation/paths.ts'
 import { currentSession } from '../platform/session/session-store.ts'
 import { tokenExpiryMs } from '../platform/session/token-expiry.ts'
-import { loadAhead, loadSignInAhead } from './prefetch.ts'
+import { loadSignInAhead } from './load-sign-in.ts'
+import { loadAhead } from './prefetch.ts'
 import { parseSearch } from './search-params.ts'
 
 /**
@@ -26,8 +27,8 @@ export const askForFirstScreen = ({ pathname, search }: Pick<Location, 'pathname
     const clinics = callEarly('/clinics')
     const askForDay = (clinicId: string, timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone) => {
       const date = given['date'] ?? wallClock(new Date(), timeZone).date
-      callEarly('/days/:date', { params: { date }, query: { clinicId } })
-      callEarly('/booking-options', { query: { clinicId } })
+      void callEarly('/days/:date', { params: { date }, query: { clinicId } })
+      void callEarly('/booking-options', { query: { clinicId } })
     }
     const known = given['clinic'] ?? rememberedClinic()
     if (known !== null) askForDay(known)
@@ -43,9 +44,9 @@ export const askForFirstScreen = ({ pathname, search }: Pick<Location, 'pathname
       .catch(() => {})
   }
   if (pathname === paths.patients() && isPlain()) {
-    callEarly('/clinics')
-    callEarly('/users', { query: { limit: 100 } })
-    callEarly('/patients', { query: { status: 'active', sort: 'name', limit: 25 } })
+    void callEarly('/clinics')
+    void callEarly('/users', { query: { limit: 100 } })
+    void callEarly('/patients', { query: { status: 'active', sort: 'name', limit: 25 } })
     askForTheUser()
     loadAhead(loadPatients, () => import('./patients-screen.tsx'))
   }
@@ -53,6 +54,6 @@ export const askForFirstScreen = ({ pathname, search }: Pick<Location, 'pathname
 
 /** What every start asks for: the configuration, and who is signed in. */
 const askForTheUser = (): void => {
-  callEarly('/config')
-  callEarly('/users', { query: { cognitoId: 'CURRENT_USER' }, asOneself: true })
+  void callEarly('/config')
+  void callEarly('/users', { query: { cognitoId: 'CURRENT_USER' }, asOneself: true })
 }

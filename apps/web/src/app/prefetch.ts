@@ -1,16 +1,9 @@
 import { loadCalendar } from '../areas/appointments/index.ts'
-import { loadLogin } from '../areas/auth/index.ts'
 import { currentSession } from '../platform/session/session-store.ts'
 
 /** Begins to load the code of a screen and its frame. After a failure the router does it again. */
 export const loadAhead = (...load: (() => Promise<unknown>)[]): void =>
   void Promise.allSettled([import('./layout/signed-in-layout.tsx'), ...load.map((one) => one())])
-
-/** Loads the frame of the sign-in pages. */
-export const loadAuthLayout = () => import('./layout/auth-layout.tsx')
-
-/** Begins to load the code of the sign-in page and its frame. */
-export const loadSignInAhead = (): void => void Promise.allSettled([loadAuthLayout(), loadLogin()])
 
 /**
  * When someone begins to type a password, the calendar starts to load, so that it is ready after

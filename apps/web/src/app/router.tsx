@@ -16,7 +16,7 @@ import { isWideNow } from '../ui/use-media.ts'
 import { ToastRegion } from '../platform/toast/toast-region.tsx'
 import { FailedPage } from './failed-page.tsx'
 import { pageAt } from './pages.ts'
-import { loadAuthLayout } from './prefetch.ts'
+import { loadAuthLayout } from './load-sign-in.ts'
 import { patientPage, patientTabs, tabPage } from './patient-page/patient-areas.tsx'
 import { parseSearch, stringifySearch } from './search-params.ts'
 
