@@ -56,10 +56,13 @@ test('HELP-01 HELP-07 the help stands beside the page in its three widths, and s
   expect(await violations(page)).toEqual([])
   await add.click()
   await expect(card).toContainText('Étape 2 de')
-  await expect(page.getByRole('dialog', { name: 'Nouveau patient' })).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'Nouveau patient' })
+  // It takes the focus once it is open.
+  await expect(dialog.locator(':focus')).toHaveCount(1)
   // The keys reach the card out of the dialog, and Esc there ends the walk, not the dialog.
   await page.keyboard.press('F6')
+  await expect(card.locator(':focus')).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(card).toBeHidden()
-  await expect(page.getByRole('dialog', { name: 'Nouveau patient' })).toBeVisible()
+  await expect(dialog).toBeVisible()
 })
