@@ -121,6 +121,7 @@ export default defineConfig({
               debugName: 'start',
               priority: 7,
             },
+            // What is in neither list, such as the entry itself.
             { name: 'start', tags: ['$initial'], priority: 6.9 },
             // The sign-in form and its frame, without what is loaded anyway.
             {

@@ -13,9 +13,9 @@ import { parseSearch } from './search-params.ts'
 /**
  * Begins the first requests of the calendar and of the list of patients, the screens that a desk
  * opens most, and loads their code, before the code that every screen needs has come. The requests
- * are those that the screens make themselves (ask-early.test.tsx). For any other address, without a
- * session, or with one that must be renewed first, nothing is asked; without one, the code of the
- * sign-in page is loaded.
+ * are those that the screens make themselves (ask-early.test.tsx). Nothing is asked for any other
+ * address, or with a session that must be renewed first. Without a session it only loads the code
+ * of the sign-in page.
  */
 export const askForFirstScreen = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void => {
   const session = currentSession()
@@ -41,7 +41,7 @@ export const askForFirstScreen = ({ pathname, search }: Pick<Location, 'pathname
         const clinic = answer.ok && clinicToShow(((await answer.clone().json()) as ClinicList).items) // the contract says so
         if (clinic) askForDay(clinic.id, clinic.timeZone)
       })
-      .catch(() => {})
+      .catch(() => {}) // the screen asks for the clinics itself, and says what is wrong
   }
   if (pathname === paths.patients() && isPlain()) {
     void callEarly('/clinics')

@@ -57,7 +57,7 @@ export function viewPlan(plan: TreatmentPlan, all: readonly Treatment[], today: 
       cost: isCancelled ? own.reduce((sum, { amount }) => sum + amount, 0) : visit.cost,
       doneOn: doneDays[at] ?? null,
       earliest: latest(earliest[at] ?? today, today),
-      isToBook: appointment === null && doneDays[at] === null,
+      isToBook: isToBook(appointment, doneDays[at]),
       isTooEarly: early.has(at) && appointment !== null && isExpected(appointment.status as 'scheduled'), // the database knows its statuses
     }
   })
@@ -159,11 +159,16 @@ export const withoutVisit = (body: PlanBody, id: string): PlanBody => ({
   proposed: numbered(body.proposed.filter((one) => one.id !== id)),
 })
 
+/** Whether a visit is neither booked nor done. */
+const isToBook = (
+  appointment: TreatmentPlan['proposed'][number]['appointment'],
+  doneDay: LocalDate | null | undefined,
+): boolean => appointment === null && (doneDay ?? null) === null
+
 /** Whether a plan has a visit that is neither booked nor done. */
 export const hasVisitToBook = ({ proposed }: TreatmentPlan, treatments: readonly Treatment[]): boolean =>
-  proposed.some(
-    ({ id, appointment }) =>
-      appointment === null && doneOn(treatments.filter(({ proposedAppointmentId }) => proposedAppointmentId === id)) === null,
+  proposed.some(({ id, appointment }) =>
+    isToBook(appointment, doneOn(treatments.filter(({ proposedAppointmentId }) => proposedAppointmentId === id))),
   )
 
 /** The visits of confirmed plans that nobody has booked yet, with their plans. */
