@@ -108,24 +108,28 @@ async function delayOf(page: Page, act: () => Promise<unknown>): Promise<number>
 
 /**
  * From the press on « Jour suivant » to the frame in which the board of that day stands, in ms, by
- * the page's own clock. Nobody looked at the day before; the calendar fetches it ahead.
+ * the page's own clock. The page itself looks, at each frame: Playwright's code would run in the
+ * slowed page before it looks. Nobody looked at the day before; the calendar fetches it ahead.
  */
 async function turnOf(page: Page): Promise<number> {
-  const label = await page.locator('[aria-label^="Journée du"]').first().getAttribute('aria-label')
   await page.evaluate(() => {
-    const note = (event: Event) => ((globalThis as unknown as { pressed: number }).pressed = event.timeStamp)
-    document.addEventListener('click', note, { once: true, capture: true })
+    const board = () => document.querySelector('[aria-label^="Journée du"]')?.getAttribute('aria-label')
+    const before = board()
+    const turn: { ms?: number } = {}
+    ;(globalThis as unknown as { turn: typeof turn }).turn = turn
+    const press = ({ timeStamp }: Event) => {
+      const look = () => {
+        const now = board()
+        const isThere = now !== undefined && now !== before && !document.querySelector('[aria-busy="true"]')
+        if (isThere) turn.ms = performance.now() - timeStamp
+        else requestAnimationFrame(look)
+      }
+      requestAnimationFrame(look)
+    }
+    document.addEventListener('click', press, { once: true, capture: true })
   })
   await page.getByRole('button', { name: 'Jour suivant' }).click()
-  const shown = await page.waitForFunction(
-    (before) => {
-      const now = document.querySelector('[aria-label^="Journée du"]')
-      const isThere = now !== null && now.getAttribute('aria-label') !== before && !document.querySelector('[aria-busy="true"]')
-      return isThere && performance.now() - (globalThis as unknown as { pressed: number }).pressed
-    },
-    label,
-    { polling: 'raf' },
-  )
+  const shown = await page.waitForFunction(() => (globalThis as unknown as { turn: { ms?: number } }).turn.ms)
   return Number(await shown.jsonValue())
 }
 

@@ -48,7 +48,6 @@ const Around = () => {
   const [client] = useState(createQueryClient)
   // Answers kept outside the query cache must go too.
   useEffect(() => forgetAnswers, [])
-  useAccessDeniedToast()
   // Menus and dialogs load in the background. A failure does not matter: each loads again when it
   // opens.
   const [isQuiet, setQuiet] = useState(false)
@@ -82,6 +81,7 @@ const Around = () => {
         <HelpHost />
         {isQuiet && <Departures />}
         <HeldPageDialog />
+        <AccessDeniedToast />
       </UiProvider>
     </QueryClientProvider>
   )
@@ -89,15 +89,15 @@ const Around = () => {
 
 /**
  * AUTH-14: tells users who were redirected from the administration why, then removes the reason
- * from the address.
+ * from the address. A component of its own, so that another address does not draw the frame again.
  */
-const useAccessDeniedToast = () => {
-  const search: { error?: unknown } = useSearch({ strict: false })
+const AccessDeniedToast = () => {
+  const isDenied = useSearch({ strict: false, select: (search: { error?: unknown }) => search.error === 'access_denied' })
   const navigate = useNavigate()
-  const denied = search.error === 'access_denied'
   useEffect(() => {
-    if (!denied) return
+    if (!isDenied) return
     showToast({ kind: 'error', title: translate(layoutMessages.accessDenied) })
     void navigate({ to: '.', search: (before: Record<string, unknown>) => ({ ...before, error: undefined }), replace: true })
-  }, [denied, navigate])
+  }, [isDenied, navigate])
+  return null
 }

@@ -12,6 +12,7 @@ import { commandChord, isApple } from '../../platform/device/command-key.ts'
 import { recall } from '../../platform/device/remembered.ts'
 import { useMessages } from '../../platform/i18n/use-messages.ts'
 import { paths } from '../../platform/navigation/paths.ts'
+import { useOpenHere } from '../../platform/navigation/use-open-here.ts'
 import { productName } from '../../platform/page-title/use-page-title.ts'
 import { useScreenTitle } from '../../platform/page-title/screen-title.ts'
 import { useSession } from '../../platform/session/use-session.ts'
@@ -85,23 +86,18 @@ const WideBar = () => {
 const NarrowBar = () => {
   const { t } = useMessages()
   const { title, detail } = useScreenTitle()
-  const href = useRouterState({ select: ({ location }) => location.href })
-  /** The address where the drawer was opened; at any other address it is closed (SHELL-03). */
-  const [openAt, setOpenAt] = useState<string | null>(null)
+  const { opened, open, close } = useOpenHere()
   /**
    * Once opened, the drawer stays mounted, so that it can animate its closing and return the focus.
    */
   const [isNeeded, setIsNeeded] = useState(false)
-  const open = () => {
-    setIsNeeded(true)
-    setOpenAt(href)
-  }
+  if (opened && !isNeeded) setIsNeeded(true)
   return (
     <Row className={styles.bar} as="header" line="bottom">
       <IconButton
         label={t(layoutMessages.nav.menu)}
         aria-haspopup="dialog"
-        aria-expanded={openAt === href}
+        aria-expanded={opened}
         icon={<Menu size={22} strokeWidth={1.75} />}
         onClick={open}
       />
@@ -120,7 +116,7 @@ const NarrowBar = () => {
       <BellPlace />
       {isNeeded && (
         <Suspense fallback={null}>
-          <MobileDrawer opened={openAt === href} onClose={() => setOpenAt(null)} />
+          <MobileDrawer opened={opened} onClose={close} />
         </Suspense>
       )}
     </Row>

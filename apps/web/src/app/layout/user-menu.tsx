@@ -1,6 +1,6 @@
-import { Link, useRouterState } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { ChevronDown, Languages, LogOut, UserRound } from 'lucide-react'
-import { useState, type KeyboardEvent } from 'react'
+import type { KeyboardEvent } from 'react'
 import { displayName, idLabel } from '@molaire/domain/users/display-name'
 import { signOut } from '../../areas/auth/index.ts'
 import { WorkedGroup } from '../../areas/groups/index.ts'
@@ -9,6 +9,7 @@ import { ofName } from '../../platform/i18n/french.ts'
 import { setLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/use-messages.ts'
 import { paths } from '../../platform/navigation/paths.ts'
+import { useOpenHere } from '../../platform/navigation/use-open-here.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 import { Popover } from '../../ui/popover.tsx'
 import { screenAt } from '../screens.ts'
@@ -34,11 +35,8 @@ export const useIdentity = () => {
 /** SHELL-04: the signed-in user, and the actions on the session. */
 export const UserMenu = () => {
   const { t } = useMessages()
-  const href = useRouterState({ select: ({ location }) => location.href })
-  const [openAt, setOpenAt] = useState<string | null>(null)
+  const { opened, open, close } = useOpenHere()
   const identity = useIdentity()
-  const opened = openAt === href
-  const close = () => setOpenAt(null)
   return (
     <Popover
       label={t(layoutMessages.user.menu, { name: identity.name, ofName: ofName(identity.name) })}
@@ -51,7 +49,7 @@ export const UserMenu = () => {
           type="button"
           className={bar.user}
           aria-label={t(layoutMessages.user.menu, { name: identity.name, ofName: ofName(identity.name) })}
-          onClick={() => setOpenAt(opened ? null : href)}
+          onClick={opened ? close : open}
         >
           <UserAvatar person={identity.person} />
           <ChevronDown size={14} strokeWidth={1.75} aria-hidden="true" />

@@ -1,9 +1,9 @@
-import { useRouterState } from '@tanstack/react-router'
 import { Bell as BellIcon, SquarePen } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Notification } from '@molaire/contract/notifications/endpoints'
 import { remember } from '../../../platform/device/remembered.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { useOpenHere } from '../../../platform/navigation/use-open-here.ts'
 import { useSession } from '../../../platform/session/use-session.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { CountBadge } from '../../../ui/count-badge.tsx'
@@ -34,15 +34,14 @@ export const Bell = () => {
 const BellOf = ({ userId }: { userId: string }) => {
   const { t } = useMessages()
   const isPhone = useIsPhone()
-  const href = useRouterState({ select: ({ location }) => location.href })
-  const [openAt, setOpenAt] = useState<string | null>(null)
+  const { opened: isOpenHere, open, close } = useOpenHere()
   const mayWrite = useMay('configuration.write')
   /** What is being written: a new one, or one that was just sent. */
   const [draft, setDraft] = useState<Notification | 'new' | null>(null)
   const matching = useMatching(userId)
   const { hasBell } = matching
   const count = matching.items?.length ?? 0
-  const opened = openAt === href && hasBell === true
+  const opened = isOpenHere && hasBell === true
   const { pulse, arrived } = useArrivals(matching.items, opened)
   useEffect(() => {
     if (hasBell !== undefined) remember('bell', hasBell ? userId : null)
@@ -51,7 +50,6 @@ const BellOf = ({ userId }: { userId: string }) => {
   useEffect(() => endUndos, [])
   if (!hasBell) return null
 
-  const close = () => setOpenAt(null)
   const name = count > 0 ? t(messages.bell.some, { count }) : t(messages.bell.none)
   const trigger = (
     <IconButton
@@ -67,7 +65,7 @@ const BellOf = ({ userId }: { userId: string }) => {
           )}
         </span>
       }
-      onClick={() => setOpenAt(opened ? null : href)}
+      onClick={opened ? close : open}
     />
   )
   const list = <NotificationList userId={userId} matching={matching} onClose={close} />
