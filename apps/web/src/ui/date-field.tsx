@@ -1,14 +1,15 @@
 import { CalendarDays } from 'lucide-react'
-import { lazy, Suspense, useState, type CSSProperties } from 'react'
+import { Suspense, useEffect, useState, type CSSProperties } from 'react'
 import { isLocalDate, type LocalDate } from '@molaire/domain/shared/local-date'
 import { readTypedDay } from '@molaire/domain/shared/typed-day'
 import { IconButton } from './button.tsx'
 import type { FieldFrame } from './field.tsx'
+import { lazyPart } from './lazy-part.tsx'
 import { Popover } from './popover.tsx'
 import { TypedField } from './typed-field.tsx'
 import { useWords } from './words.tsx'
 
-const DatePanel = lazy(() => import('./date-panel.tsx').then((module) => ({ default: module.DatePanel })))
+const DatePanel = lazyPart(() => import('./date-panel.tsx').then((module) => module.DatePanel))
 
 export interface DateFieldProps extends FieldFrame {
   /** A day, or '' for none. */
@@ -48,6 +49,8 @@ export const DateField = ({
   const today = clinicToday ?? words.today()
   const [isOpen, setIsOpen] = useState(false)
   const [box, setBox] = useState<HTMLElement | null>(null)
+  // So that the month is there when it opens; after a failure it is loaded again then.
+  useEffect(() => void DatePanel.ahead().catch(() => {}), [])
   const close = () => setIsOpen(false)
   const pick = (day: string) => {
     close()

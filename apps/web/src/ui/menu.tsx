@@ -1,9 +1,10 @@
-import { cloneElement, lazy, useId, useState } from 'react'
+import { cloneElement, useId, useState } from 'react'
+import { lazyPart } from './lazy-part.tsx'
 import { lazySurface } from './surfaces/lazy-surface.tsx'
 import type { MenuProps, MenuSurfaceProps } from './surfaces/props.ts'
 
 const load = () => import('./surfaces/menu-surface.tsx')
-const Surface = lazySurface<MenuSurfaceProps>(() => load().then((module) => module.MenuSurface))
+export const MenuSurface = lazySurface<MenuSurfaceProps>(() => load().then((module) => module.MenuSurface))
 
 /** Actions under a control. Arrow Down opens it too; arrow keys move, Enter chooses, Esc closes. */
 export const Menu = ({ trigger, ...menu }: MenuProps) => {
@@ -28,12 +29,12 @@ export const Menu = ({ trigger, ...menu }: MenuProps) => {
           setOpened(true)
         },
       })}
-      <Surface {...menu} opened={opened} onClose={() => setOpened(false)} anchor={anchor} id={id} />
+      <MenuSurface {...menu} opened={opened} onClose={() => setOpened(false)} anchor={anchor} id={id} />
     </>
   )
 }
 
 /** One action of a Menu. */
-export const MenuItem = lazy(() => load().then((module) => ({ default: module.MenuSurfaceItem })))
+export const MenuItem = lazyPart(() => load().then((module) => module.MenuSurfaceItem))
 /** A line between groups of actions. */
-export const MenuDivider = lazy(() => load().then((module) => ({ default: module.MenuSurfaceDivider })))
+export const MenuDivider = lazyPart(() => load().then((module) => module.MenuSurfaceDivider))

@@ -2,7 +2,7 @@ import { cloneElement, useId, useState, type ReactElement } from 'react'
 import { lazySurface } from './surfaces/lazy-surface.tsx'
 import type { PopoverShared, PopoverSurfaceProps, TriggerProps } from './surfaces/props.ts'
 
-const Surface = lazySurface<PopoverSurfaceProps>(() =>
+export const PopoverSurface = lazySurface<PopoverSurfaceProps>(() =>
   import('./surfaces/popover-surface.tsx').then((module) => module.PopoverSurface),
 )
 
@@ -13,7 +13,7 @@ const Surface = lazySurface<PopoverSurfaceProps>(() =>
  */
 export const Popover = (props: PopoverShared & ({ trigger: ReactElement<TriggerProps> } | { anchor: HTMLElement | null })) => {
   const id = useId()
-  if ('anchor' in props) return <Surface {...props} id={id} />
+  if ('anchor' in props) return <PopoverSurface {...props} id={id} />
   const { trigger, ...shared } = props
   return <Triggered {...shared} trigger={trigger} id={id} />
 }
@@ -28,7 +28,7 @@ const Triggered = ({ trigger, id, ...shared }: PopoverShared & { trigger: ReactE
         'aria-expanded': shared.opened,
         'aria-controls': shared.opened ? id : undefined,
       })}
-      <Surface {...shared} anchor={anchor} id={id} />
+      <PopoverSurface {...shared} anchor={anchor} id={id} />
     </>
   )
 }

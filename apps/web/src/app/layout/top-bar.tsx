@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, CircleQuestionMark, Menu, Moon, ScanQrCode, Search, Sun } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useRouterState } from '@tanstack/react-router'
 import { toggleHelp } from '../../areas/help/index.ts'
 import { openScanner } from '../../areas/inventory/index.ts'
@@ -32,10 +32,11 @@ import { NavBar } from './nav-bar.tsx'
 import { useToggleTheme } from './use-toggle-theme.ts'
 import { UserMenu } from './user-menu.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Row, Stack, Text } from '../../ui/layout.tsx'
 import styles from './top-bar.module.css'
 
-const MobileDrawer = lazy(() => import('./mobile-drawer.tsx').then((module) => ({ default: module.MobileDrawer })))
+const MobileDrawer = lazyPart(() => import('./mobile-drawer.tsx').then((module) => module.MobileDrawer))
 
 /** SHELL-03, SHELL-04: the bar above every screen of a signed-in user. */
 export const TopBar = () => (useIsWide() ? <WideBar /> : <NarrowBar />)
@@ -92,6 +93,7 @@ const NarrowBar = () => {
    */
   const [isNeeded, setIsNeeded] = useState(false)
   if (opened && !isNeeded) setIsNeeded(true)
+  useQuietMoment(useQueryClient(), () => void MobileDrawer.ahead().catch(() => {}))
   return (
     <Row className={styles.bar} as="header" line="bottom">
       <IconButton

@@ -1,8 +1,12 @@
 import { phoneWidth } from './calendar/phone-width.ts'
 
-/** Loads the code of the calendar. */
-export const loadCalendar = () => {
-  // A phone's layout comes with the page. If that fails, it is loaded again on use.
-  if (window.matchMedia(phoneWidth).matches) void import('./calendar/phone-calendar.tsx').catch(() => {})
-  return import('./pages/calendar-page.tsx')
+/** Loads the code of the calendar, with the layout of a phone where it is drawn first. */
+export const loadCalendar = async () => {
+  if (!window.matchMedia(phoneWidth).matches) return import('./pages/calendar-page.tsx')
+  // Both at once. If the layout fails, it is loaded again on use.
+  const layout = import('./calendar/phone-calendar.tsx').catch(() => {})
+  const page = await import('./pages/calendar-page.tsx')
+  await layout
+  await page.loadPhoneCalendar().catch(() => {})
+  return page
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
+import { Suspense, useEffect, useState, type ComponentType } from 'react'
+import { lazyPart, type LazyPart } from '../lazy-part.tsx'
 import { useFocusBack } from './use-focus-back.ts'
 
 /**
@@ -6,8 +7,8 @@ import { useFocusBack } from './use-focus-back.ts'
  * kB (compressed) of positions, focus traps and transitions. Once loaded it stays mounted, so that
  * it can animate its closing.
  */
-export const lazySurface = <P extends { opened: boolean }>(load: () => Promise<ComponentType<P>>) => {
-  const Surface = lazy(() => load().then((component) => ({ default: component })))
+export const lazySurface = <P extends { opened: boolean }>(load: () => Promise<ComponentType<P>>): LazyPart<P> => {
+  const Surface = lazyPart(load)
 
   /** Mounts it closed, then opens it: on opening it notes where the focus must return. */
   const Opening = (props: P) => {
@@ -27,5 +28,5 @@ export const lazySurface = <P extends { opened: boolean }>(load: () => Promise<C
       </Suspense>
     )
   }
-  return LazySurface
+  return Object.assign(LazySurface, { ahead: Surface.ahead })
 }

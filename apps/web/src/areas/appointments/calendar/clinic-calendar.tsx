@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { Suspense, useEffect, type ReactNode } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { mayMove } from '@molaire/domain/appointments/moving'
 import type { Appointment } from '@molaire/contract/appointments/shapes'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { LoadedLater } from '../../../ui/loaded-later.tsx'
 import { useQuietMoment } from '../../../platform/api/use-quiet-moment.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -23,7 +24,10 @@ import { useCalendarKeys } from './keys/use-calendar-keys.ts'
 import { useAskedAppointment, useShowAppointment } from '../patient/show-appointment.ts'
 import styles from '../pages/calendar-page.module.css'
 
-const PhoneCalendar = lazy(() => import('./phone-calendar.tsx').then((file) => ({ default: file.PhoneCalendar })))
+const PhoneCalendar = lazyPart(() => import('./phone-calendar.tsx').then((file) => file.PhoneCalendar))
+
+/** A phone's layout, loaded before the calendar is drawn. */
+export const loadPhoneCalendar = PhoneCalendar.ahead
 
 /** The calendar of one clinic, and the dialogs over it. */
 export const ClinicCalendar = ({

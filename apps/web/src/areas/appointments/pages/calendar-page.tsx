@@ -17,7 +17,7 @@ import {
 import { useMay, useWhyNot } from '../../users/index.ts'
 import { prefetchDay } from '../api.ts'
 import { useCalendarAddress, type CalendarAddress } from '../calendar/calendar-address.ts'
-import { ClinicCalendar } from '../calendar/clinic-calendar.tsx'
+import { ClinicCalendar, loadPhoneCalendar } from '../calendar/clinic-calendar.tsx'
 import { phoneWidth } from '../calendar/phone-width.ts'
 import type { FreedTime } from '../calendar/board/freed-time.ts'
 import type { BookedAppointment } from '../calendar/read-day.ts'
@@ -27,6 +27,8 @@ import { messages } from '../messages.ts'
 import { KeptDayOffer } from '../offline/later.ts'
 import { Row } from '../../../ui/layout.tsx'
 import styles from './calendar-page.module.css'
+
+export { loadPhoneCalendar }
 
 export interface WaitingParts {
   freedTime?: ((slot: FreedTime) => ReactNode) | undefined
