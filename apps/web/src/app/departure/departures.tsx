@@ -3,15 +3,16 @@ import { loadDepartureHost } from '../../areas/appointments/routes.tsx'
 import { loadDepartureMoney } from '../../areas/invoices/routes.tsx'
 import { loadDeparturePrescriptions } from '../../areas/prescriptions/routes.tsx'
 import { loadDepartureBooking } from '../../areas/treatments/routes.tsx'
+import { loadInTurn } from '../../ui/load-in-turn.ts'
 import { LoadedLater } from '../../ui/loaded-later.tsx'
 
 /** Loads the card with its lines. Rejects when a part cannot be fetched. */
 export async function loadDepartures(): Promise<ComponentType> {
   const [Host, ...parts] = await Promise.all([
-    loadDepartureHost(),
-    loadDepartureMoney(),
-    loadDepartureBooking(),
-    loadDeparturePrescriptions(),
+    loadInTurn(loadDepartureHost),
+    loadInTurn(loadDepartureMoney),
+    loadInTurn(loadDepartureBooking),
+    loadInTurn(loadDeparturePrescriptions),
   ])
   return function DeparturesOfClinic() {
     return <Host parts={parts} />

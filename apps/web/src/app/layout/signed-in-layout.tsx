@@ -12,14 +12,14 @@ import { useChosenGroup, useImpersonated, useSession } from '../../platform/sess
 import { impersonateHeader } from '../../platform/session/impersonated.ts'
 import { useTheme } from '../../platform/theme/theme-store.ts'
 import { showToast } from '../../platform/toast/toast-store.ts'
-import { preloadSurfaces } from '../../ui/surfaces/preload.ts'
+import { loadSurfacesInTurn } from '../../ui/surfaces/preload.ts'
 import { UiProvider } from '../../ui/ui-provider.tsx'
 import { IfAllowed } from '../closed-screen.tsx'
 import { LoadedLater } from '../../ui/loaded-later.tsx'
 import { OfflineGate } from '../offline/offline-gate.tsx'
 import { Departures } from '../departure/departures.tsx'
 import { layoutMessages } from './messages.ts'
-import { loadSignInAhead } from '../load-sign-in.ts'
+import { loadSignInInTurn } from '../load-sign-in.ts'
 import { PaletteHost } from '../palette/palette-host.tsx'
 import { ImpersonationBar, OfflineBar } from './status-bars.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -53,9 +53,9 @@ const Around = () => {
   const [isQuiet, setQuiet] = useState(false)
   useQuietMoment(client, () => {
     setQuiet(true)
-    void preloadSurfaces().catch(() => {})
+    void loadSurfacesInTurn()
     // A session can end while there is no connection.
-    loadSignInAhead()
+    loadSignInInTurn()
   })
   return (
     <QueryClientProvider client={client}>

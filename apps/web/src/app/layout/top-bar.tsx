@@ -33,6 +33,7 @@ import { useToggleTheme } from './use-toggle-theme.ts'
 import { UserMenu } from './user-menu.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { loadInTurn } from '../../ui/load-in-turn.ts'
 import { Row, Stack, Text } from '../../ui/layout.tsx'
 import styles from './top-bar.module.css'
 
@@ -93,7 +94,7 @@ const NarrowBar = () => {
    */
   const [isNeeded, setIsNeeded] = useState(false)
   if (opened && !isNeeded) setIsNeeded(true)
-  useQuietMoment(useQueryClient(), () => void MobileDrawer.ahead().catch(() => {}))
+  useQuietMoment(useQueryClient(), () => void loadInTurn(MobileDrawer.ahead).catch(() => {}))
   return (
     <Row className={styles.bar} as="header" line="bottom">
       <IconButton

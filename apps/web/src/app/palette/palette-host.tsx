@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { isCommand } from '../../platform/device/command-key.ts'
 import { preloadSurfaces } from '../../ui/surfaces/preload.ts'
 import { closeShortcutSheet, useIsShortcutSheetOpen } from '../../ui/shortcuts.ts'
+import { loadInTurn } from '../../ui/load-in-turn.ts'
 import { dropKeys, startEarlyKeys } from './early-keys.ts'
 import { closePalette, endPatient, openPalette, usePalette } from './palette-store.ts'
 
@@ -36,9 +37,9 @@ export const PaletteHost = ({ fetch = load }: { fetch?: () => Promise<unknown> }
   }, [isAsked])
   useEffect(() => {
     // If loading in advance fails, nothing is shown; Ctrl K tries again.
-    const fetchAhead = () => void fetch().then(() => setIsNeeded(true), dropKeys)
-    const timer = setTimeout(fetchAhead, afterFirstPaintMs)
-    const stop = startEarlyKeys(fetchAhead)
+    const ready = () => setIsNeeded(true)
+    const timer = setTimeout(() => void loadInTurn(fetch).then(ready, dropKeys), afterFirstPaintMs)
+    const stop = startEarlyKeys(() => void fetch().then(ready, dropKeys))
     return () => {
       clearTimeout(timer)
       stop()

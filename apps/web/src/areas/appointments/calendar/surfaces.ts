@@ -1,5 +1,6 @@
+import { loadInTurn } from '../../../ui/load-in-turn.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { preloadSurfaces } from '../../../ui/surfaces/preload.ts'
+import { loadSurfacesInTurn, preloadSurfaces } from '../../../ui/surfaces/preload.ts'
 
 /* Dialogs over the calendar are loaded after it, because the day must appear first. They are loaded
    while the browser is idle, so that they are ready for the first press. */
@@ -15,11 +16,13 @@ export const PendingMoveBar = lazyPart(() => import('./moving/pending-move-bar.t
 /** Only the list of shortcuts reads these. */
 export const loadShortcuts = () => import('./keys/calendar-shortcuts.ts').then((file) => file.CalendarShortcuts)
 
-/** Loads those that are used most. Never rejects: what failed is loaded again on use. */
+/** Loads those that are used most, in idle moments. Never rejects: what failed is loaded again on use. */
 export const preloadCalendarSurfaces = (): Promise<unknown> =>
   Promise.allSettled([
-    ...[BookingSheet, AppointmentPeek, CancelDialog, PendingMoveBar].map(({ ahead }) => ahead()),
-    loadShortcuts(),
+    // First what the others open in.
+    loadSurfacesInTurn(),
+    ...[AppointmentPeek, BookingSheet, CancelDialog, PendingMoveBar].map(({ ahead }) => loadInTurn(ahead)),
+    loadInTurn(loadShortcuts),
   ])
 
 /** CAL-10: loaded on use, because the week is opened less often than the day. */

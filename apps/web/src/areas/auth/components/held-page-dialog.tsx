@@ -12,6 +12,7 @@ import { useIsPageHeld } from '../../../platform/session/use-session.ts'
 import { currentSession } from '../../../platform/session/session-store.ts'
 import { messages } from '../messages.ts'
 import { Stack, Text } from '../../../ui/layout.tsx'
+import { loadInTurn } from '../../../ui/load-in-turn.ts'
 import { LoadedLater } from '../../../ui/loaded-later.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import styles from './held-page-dialog.module.css'
@@ -23,7 +24,7 @@ import styles from './held-page-dialog.module.css'
  */
 export const HeldPageDialog = () => {
   // Ahead: a session can end while there is no connection.
-  useQuietMoment(useQueryClient(), () => void loadHeldForm().catch(() => {}))
+  useQuietMoment(useQueryClient(), () => void loadInTurn(loadHeldForm).catch(() => {}))
   return useIsPageHeld() ? <Cover /> : null
 }
 
