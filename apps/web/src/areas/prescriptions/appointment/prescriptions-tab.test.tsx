@@ -5,6 +5,8 @@ import * as wire from '@molaire/contract/prescriptions/endpoints'
 import type { Prescription } from '@molaire/contract/prescriptions/shapes'
 import type { Patient } from '@molaire/contract/patients/shapes'
 import type { User } from '@molaire/contract/users/shapes'
+import { proposedValidity } from '@molaire/domain/prescriptions/renew'
+import { todayIn } from '../../../platform/clock/wall-clock.ts'
 import { renderScreen } from '../../../platform/testing/render.tsx'
 import { descriptionOf, dialogOf, listOf, option, plain, valueOf } from '../../../platform/testing/screen.ts'
 import { givenAppointment, testId, wholeOf } from '../../appointments/testing.ts'
@@ -173,6 +175,20 @@ test.each([
   const { user } = open(locale)
   await user.click(await screen.findByRole('button', { name: sign }))
   expect(plain((await dialogOf(title)).getByText(/^(Il manque|Missing)/).textContent)).toBe(sentence)
+})
+
+test('APT-11 a favourite with a renewal proposes a validity of a year, and is ready to sign', async () => {
+  api.answer(wire.listPrescriptionFavourites, listOf([aFavourite(7, { name: 'Douleur', renewals: 1 })]))
+  const bodies = api.record(wire.createPrescription, aPrescription(1))
+  const { user } = open()
+  await user.type(await medication(), 'doul')
+  await user.click(await option(/^Douleur/))
+  expect(screen.getByText('Prête à signer')).toBeTruthy()
+  expect(valueOf(screen.getByLabelText('Valable jusqu’au'))).not.toBe('')
+  await user.click(screen.getByRole('button', { name: 'Ajouter' }))
+  await screen.findByText('Ordonnance ajoutée')
+  const validUntil = proposedValidity(todayIn(givenAppointment().timeZone))
+  expect(bodies[0]).toMatchObject({ renewals: 1, validUntil })
 })
 
 test('APT-11 without a licence number nothing is signed, and the dialog says whom to ask', async () => {

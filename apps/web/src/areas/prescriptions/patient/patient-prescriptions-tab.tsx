@@ -13,7 +13,7 @@ import { RowButton } from '../../../ui/row-button.tsx'
 import { useIsWide } from '../../../ui/use-media.ts'
 import { EmptyState } from '../../../ui/states.tsx'
 import { useAddressWord } from '../../../platform/navigation/use-address-word.ts'
-import { ClinicSelect, noActiveClinic, rememberedClinic, useClinics } from '../../clinics/index.ts'
+import { ClinicSelect, clinicToShow, noActiveClinic, useClinics } from '../../clinics/index.ts'
 import { useWhyNot } from '../../users/index.ts'
 import { useAppointmentsAround, usePrescriptionChanges, usePrescriptions } from '../api.ts'
 import { AllergyNotice } from '../components/allergy-notice.tsx'
@@ -207,14 +207,14 @@ export const PatientPrescriptionsTab = ({ patient }: { patient: Patient }) => {
  */
 function useWhere(patient: Patient) {
   const loaded = useClinics()
-  const clinics = (loaded.data?.items ?? []).filter(({ isArchived }) => !isArchived)
+  const clinics = loaded.data?.items ?? []
   const appointments = useAppointmentsAround(patient.id)
   const [chosen, chooseClinic] = useState<string>()
   const current = appointments.find(
     ({ date, timeZone, status }) => date === todayIn(timeZone) && status !== 'cancelled' && status !== 'no_show',
   )
-  const wishes = [chosen, current?.clinicId, patient.clinicId, rememberedClinic(), clinics[0]?.id]
-  const clinic = wishes.flatMap((id) => clinics.find((one) => one.id === id) ?? [])[0]
+  const isOpen = (id: string | null | undefined) => clinics.some((one) => one.id === id && !one.isArchived)
+  const clinic = clinicToShow(clinics, [chosen, current?.clinicId, patient.clinicId].find(isOpen))
   return {
     isKnown: !loaded.isPending,
     today: todayIn(clinic?.timeZone ?? defaultTimeZone),

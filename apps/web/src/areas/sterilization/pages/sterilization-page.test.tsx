@@ -361,6 +361,21 @@ test('STER-02 Ctrl P prints the list of a recall, not the screen', async () => {
   await waitFor(() => expect(printed).toMatchObject([{ language: 'fr' }]))
 })
 
+test('STER-02 the list of recalls is printed as its own document, by its button and by Ctrl P', async () => {
+  api.answer(wire.listSterilizationRecalls, listOf([aRecall()]))
+  const printed = api.record(
+    wire.printSterilizationRecalls,
+    () => ({ name: 'recalls.pdf', bytes: (async function* () {})() }),
+    ({ query }) => query,
+  )
+  vi.spyOn(window, 'open').mockReturnValue({ closed: false, location: { replace: () => {} } } as unknown as Window)
+  const { user } = open('?view=recalls', 'en')
+  await user.click(await screen.findByRole('button', { name: 'Print' }))
+  await waitFor(() => expect(printed).toEqual([{ language: 'en' }]))
+  await user.keyboard('{Control>}p{/Control}')
+  await waitFor(() => expect(printed).toHaveLength(2))
+})
+
 test('STER-01 a receptionist sees everything, changes nothing but whom she reached, and is told who may', async () => {
   api = freshSterilization({ role: 'receptionist' })
   api.answer(wire.listSterilizationLoads, listOf([aLoad({ status: 'failed', failures: ['physical'] })]))
