@@ -80,7 +80,10 @@ export const whoMayMessages = defineMessages('who-may', {
       fr: 'Renverser un paiement ou rembourser une avance',
       en: 'Reverse a payment or refund an advance',
     },
-    'invoices.cancel': { fr: 'Annuler une facture', en: 'Cancel an invoice' },
+    'invoices.cancel': {
+      fr: 'Annuler, corriger ou créditer une facture',
+      en: 'Cancel, correct or credit an invoice',
+    },
     'reports.read': { fr: 'Voir les rapports', en: 'View reports' },
     'statistics.read': { fr: 'Voir les statistiques', en: 'View statistics' },
     'tariffs.write': { fr: 'Modifier les tarifs', en: 'Change tariffs' },
