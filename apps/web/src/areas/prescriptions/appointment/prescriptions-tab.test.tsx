@@ -187,7 +187,7 @@ test('APT-11 a favourite with a renewal proposes a validity of a year, and is re
   expect(valueOf(screen.getByLabelText('Valable jusqu’au'))).not.toBe('')
   await user.click(screen.getByRole('button', { name: 'Ajouter' }))
   await screen.findByText('Ordonnance ajoutée')
-  const validUntil = proposedValidity(todayIn(givenAppointment().timeZone))
+  const validUntil = proposedValidity(todayIn(wholeOf(givenAppointment()).timeZone))
   expect(bodies[0]).toMatchObject({ renewals: 1, validUntil })
 })
 
@@ -240,7 +240,11 @@ test('APT-11 a deleted draft comes back with what it said', async () => {
   api.answer(wire.deletePrescription, ({ params }) => params)
   const bodies = api.record(wire.createPrescription, aPrescription(9))
   const { user } = open()
-  await user.click(await screen.findByRole('button', { name: 'Supprimer Amoxicilline 500 mg' }))
+  const remove = await screen.findByRole('button', { name: 'Supprimer Amoxicilline 500 mg' })
+  serve([])
+  await user.click(remove)
+  // Its row took the focus with it.
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Ordonnances de ce rendez-vous' })))
   await user.click(await screen.findByRole('button', { name: 'Rétablir' }))
   expect(await screen.findByText('Ordonnance rétablie')).toBeTruthy()
   expect(bodies).toMatchObject([{ medication: 'Amoxicilline', dosage: '1 capsule aux 8 h', appointmentId: testId(100) }])

@@ -12,6 +12,8 @@ import { Pagination } from '../../../ui/pagination.tsx'
 import { RowButton } from '../../../ui/row-button.tsx'
 import { useIsWide } from '../../../ui/use-media.ts'
 import { EmptyState } from '../../../ui/states.tsx'
+import { focusHome } from '../../../ui/surfaces/use-focus-back.ts'
+import { useFocusWhenFewer } from '../../../ui/use-focus-when-fewer.ts'
 import { useAddressWord } from '../../../platform/navigation/use-address-word.ts'
 import { ClinicSelect, clinicToShow, noActiveClinic, useClinics } from '../../clinics/index.ts'
 import { useWhyNot } from '../../users/index.ts'
@@ -56,6 +58,7 @@ export const PatientPrescriptionsTab = ({ patient }: { patient: Patient }) => {
   const begin = () => setOpen('new')
   usePrescriptionKeys({ onNew: whyNotNew === undefined ? begin : undefined })
   const items = list.data?.items ?? []
+  const box = useFocusWhenFewer(items.length)
   const show = (one: Prescription) => (one.status === 'draft' && whyNot === undefined ? acts.edit(one) : acts.show(one))
   const add = (
     <Button variant="primary" icon={plus} aria-keyshortcuts="Shift+O" disabledReason={whyNotNew} onClick={begin}>
@@ -132,7 +135,7 @@ export const PatientPrescriptionsTab = ({ patient }: { patient: Patient }) => {
             {add}
           </Row>
         </Row>
-        <Card style={{ overflow: 'hidden' }}>
+        <Card ref={box} {...focusHome} style={{ overflow: 'hidden' }}>
           <DataTable
             label={t(messages.list)}
             columns={columns}

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Stack, Text } from '../../../ui/layout.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useFocusWhenFewer } from '../../../ui/use-focus-when-fewer.ts'
 import { defaultTimeZone } from '../../../platform/clock/wall-clock.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
 import { useClinicNow, type FreedTime as FreedSlot } from '../../appointments/index.ts'
@@ -36,11 +36,7 @@ export const FreedTime = ({ slot }: { slot: FreedSlot }) => {
   const items = matches.data?.items ?? []
   const more = items.length - shownAtMost
   const place = useFreedPlace(slot, now, words)
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // The row whose button was pressed goes away, and the focus with it.
-    if (document.activeElement === document.body) box.current?.focus()
-  }, [items.length])
+  const box = useFocusWhenFewer(items.length)
   return (
     <Stack as="section" ref={box} tabIndex={-1} gap={4} aria-label={t(messages.freed.matches)} aria-busy={matches.isPending}>
       {place && (
