@@ -95,7 +95,7 @@ function wisdomTeeth(_: Random, mouth: mouths.Mouth, age: number): Course | unde
 /** An implant where a tooth is lost, and its crown three months later. */
 export const implantAndCrown = (tooth: Tooth): Course => ({
   name: `Implant et couronne, dent ${tooth}`,
-  prognosis: 'Très bon : plus de 95 % à dix ans',
+  prognosis: 'Très bon : plus de 95 % à dix ans',
   visits: [
     visit('surgery', 90, 0, [act('02001', { tooth }), act('75001', { tooth })]),
     visit('followUp', 15, 10, [act('01020')], 'Retrait des points'),

@@ -50,7 +50,7 @@ export const medicines = {
   ),
   chlorhexidine: medicine(
     'Rince-bouche',
-    ['Chlorhexidine', 'Rince-bouche', '0,12 %'],
+    ['Chlorhexidine', 'Rince-bouche', '0,12 %'],
     ['Se rincer avec 15 ml pendant 30 secondes, matin et soir', '1 bouteille de 475 ml', '14 jours'],
     { renewals: 1 },
   ),

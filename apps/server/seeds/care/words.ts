@@ -35,12 +35,12 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 function anaesthetic(random: Random, tooth: Tooth, age: number): string {
   const isBlock = !isUpper(tooth) && classOf(tooth) === 'molar'
   const way = isBlock ? 'bloc alvéolaire inférieur' : 'infiltration'
-  if (age < 13) return `Lidocaïne 2 % avec épinéphrine 1:100 000, 0,9 ml, ${way}`
+  if (age < 13) return `Lidocaïne 2 % avec épinéphrine 1:100 000, 0,9 ml, ${way}`
   return random.pick([
-    `Lidocaïne 2 % avec épinéphrine 1:100 000, 1,8 ml (1 cartouche), ${way}`,
-    `Articaïne 4 % avec épinéphrine 1:200 000, 1,7 ml (1 cartouche), ${way}`,
-    `Articaïne 4 % avec épinéphrine 1:200 000, 3,4 ml (2 cartouches), ${way}`,
-    `Mépivacaïne 3 % sans vasoconstricteur, 1,8 ml (1 cartouche), ${way}`,
+    `Lidocaïne 2 % avec épinéphrine 1:100 000, 1,8 ml (1 cartouche), ${way}`,
+    `Articaïne 4 % avec épinéphrine 1:200 000, 1,7 ml (1 cartouche), ${way}`,
+    `Articaïne 4 % avec épinéphrine 1:200 000, 3,4 ml (2 cartouches), ${way}`,
+    `Mépivacaïne 3 % sans vasoconstricteur, 1,8 ml (1 cartouche), ${way}`,
   ])
 }
 
@@ -50,12 +50,12 @@ const exam: Say = (random, acts, { age, isFirst }) => {
     const named = withCode(acts, '43001').map(({ tooth }) => quadrants[tooth ?? ''] ?? '')
     return {
       reason: `Surfaçage radiculaire, quadrants ${named.join(' et ')}`,
-      clinical_note: `Surfaçage radiculaire des quadrants ${named.join(' et ')}, aux ultrasons et à la curette. Irrigation à la chlorhexidine 0,12 %. Saignement modéré, bien maîtrisé.`,
+      clinical_note: `Surfaçage radiculaire des quadrants ${named.join(' et ')}, aux ultrasons et à la curette. Irrigation à la chlorhexidine 0,12 %. Saignement modéré, bien maîtrisé.`,
       observations: 'Sensibilité au froid possible quelques jours; dentifrice désensibilisant conseillé.',
       diagnosis: 'Parodontite modérée localisée',
       consent: random.pick(consents),
-      anaesthetic: 'Lidocaïne 2 % avec épinéphrine 1:100 000, 3,6 ml (2 cartouches), infiltrations',
-      materials: 'Chlorhexidine 0,12 %',
+      anaesthetic: 'Lidocaïne 2 % avec épinéphrine 1:100 000, 3,6 ml (2 cartouches), infiltrations',
+      materials: 'Chlorhexidine 0,12 %',
     }
   }
   const isChild = age < 14
@@ -98,7 +98,7 @@ const exam: Say = (random, acts, { age, isFirst }) => {
       : 'Consentement verbal à l’examen, aux radiographies et au nettoyage',
     anaesthetic: none.anaesthetic,
     materials: hasCode(acts, '12001')
-      ? `Pâte à polir, vernis fluoré à 5 %${sealants && ', résine de scellement'}`
+      ? `Pâte à polir, vernis fluoré à 5 %${sealants && ', résine de scellement'}`
       : 'Pâte à polir',
   }
 }
@@ -180,7 +180,7 @@ const canal: Say = (random, acts, { age }) => {
   return {
     reason: parts === 1 ? `Traitement de canal, dent ${tooth}` : `Traitement de canal, dent ${tooth}, séance ${part} de ${parts}`,
     clinical_note: isLast
-      ? `Dent ${tooth} : digue, accès, ${canals === 1 ? 'un canal localisé' : `${canals} canaux localisés`}. Longueurs de travail ${lengths} au localisateur. Mise en forme rotative, irrigation à l’hypochlorite 5,25 % et à l’EDTA, obturation à la gutta-percha en condensation. Obturation temporaire de l’accès.`
+      ? `Dent ${tooth} : digue, accès, ${canals === 1 ? 'un canal localisé' : `${canals} canaux localisés`}. Longueurs de travail ${lengths} au localisateur. Mise en forme rotative, irrigation à l’hypochlorite 5,25 % et à l’EDTA, obturation à la gutta-percha en condensation. Obturation temporaire de l’accès.`
       : `Dent ${tooth} : digue, accès, ${canals === 1 ? 'un canal localisé' : `${canals} canaux localisés`}. Longueurs de travail ${lengths}. Mise en forme partielle, irrigation à l’hypochlorite, hydroxyde de calcium en attente. Obturation temporaire.`,
     observations: isLast
       ? 'Restauration définitive à prévoir sans tarder.'
@@ -214,8 +214,8 @@ const surgery: Say = (random, acts, occasion) => {
       observations: 'Résultat attendu dans deux semaines.',
       diagnosis: 'Fibrome d’irritation probable, à confirmer',
       consent: 'Consentement écrit au dossier',
-      anaesthetic: 'Lidocaïne 2 % avec épinéphrine 1:100 000, 0,9 ml, infiltration',
-      materials: 'Soie 4-0, formol 10 %',
+      anaesthetic: 'Lidocaïne 2 % avec épinéphrine 1:100 000, 0,9 ml, infiltration',
+      materials: 'Soie 4-0, formol 10 %',
     }
   const removed = withCode(acts, '71001', '72')
   const [first] = removed
@@ -279,7 +279,7 @@ const followUp: Say = (random, acts, { after }) => {
       observations: random.pick(['Brosse souple et dentifrice désensibilisant conseillés.', 'À revoir au prochain rappel.']),
       diagnosis: 'Hypersensibilité dentinaire, récessions gingivales',
       consent: 'Consentement verbal',
-      materials: 'Vernis fluoré à 5 %',
+      materials: 'Vernis fluoré à 5 %',
     }
   if (hasCode(acts, '14001'))
     return {

@@ -3,12 +3,14 @@ import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { codeOf, HelpLink } from './help-link.tsx'
 import { Notice } from './notice.tsx'
+import { primaryMark } from './surfaces/send-keys.ts'
 
 /**
  * Asks before a destructive action: a question with the name in it, and one sentence on the
  * consequence. The safe button has the focus. `onConfirm` may be asynchronous: meanwhile the button
  * is busy. If it rejects, the dialog stays open and shows the sentence from `describeError`.
- * `whyNot` says what is still missing before one can confirm.
+ * `whyNot` says what is still missing before one can confirm. With `asksReason`, Ctrl Enter
+ * confirms even what destroys: the reason was typed on purpose.
  */
 export const ConfirmDialog = ({
   opened,
@@ -18,6 +20,7 @@ export const ConfirmDialog = ({
   keepLabel,
   danger = true,
   whyNot,
+  asksReason = false,
   onConfirm,
   onClose,
   describeError,
@@ -29,6 +32,7 @@ export const ConfirmDialog = ({
   keepLabel: string
   danger?: boolean
   whyNot?: string | undefined
+  asksReason?: boolean
   onConfirm: () => void | Promise<void>
   onClose: () => void
   describeError?: (error: unknown) => string
@@ -68,7 +72,13 @@ export const ConfirmDialog = ({
           <Button data-autofocus onClick={close}>
             {keepLabel}
           </Button>
-          <Button variant={danger ? 'danger' : 'primary'} busy={busy} disabledReason={whyNot} onClick={() => void confirm()}>
+          <Button
+            variant={danger ? 'danger' : 'primary'}
+            {...(asksReason && primaryMark)}
+            busy={busy}
+            disabledReason={whyNot}
+            onClick={() => void confirm()}
+          >
             {confirmLabel}
           </Button>
         </>

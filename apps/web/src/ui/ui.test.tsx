@@ -83,6 +83,38 @@ test.each([
   },
 )
 
+test('WIZ-08 Ctrl Enter answers a question that asks for a reason, and shows what is missing', async () => {
+  const deleted = vi.fn()
+  const Question = () => {
+    const [reason, setReason] = useState('')
+    return (
+      <ConfirmDialog
+        opened
+        asksReason
+        title="Annuler la facture?"
+        confirmLabel="Annuler"
+        keepLabel="Garder"
+        whyNot={reason === '' ? 'Il manque le motif' : undefined}
+        onConfirm={deleted}
+        onClose={() => {}}
+      >
+        <TextField label="Motif" value={reason} onChange={setReason} />
+      </ConfirmDialog>
+    )
+  }
+  const { user } = renderScreen(<Question />)
+  const field = await screen.findByRole('textbox', { name: 'Motif' })
+  await user.click(field)
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  const button = screen.getByRole('button', { name: 'Annuler' })
+  expect(focused()).toBe(button)
+  expect(describedBy(button)).toBe('Il manque le motif')
+  expect(deleted).not.toHaveBeenCalled()
+  await user.type(field, 'En double')
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect(deleted).toHaveBeenCalledTimes(1)
+})
+
 test('a control that cannot be used stays reachable, says why and does nothing', async () => {
   const onClick = vi.fn()
   const { user } = renderScreen(

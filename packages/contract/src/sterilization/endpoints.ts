@@ -393,6 +393,16 @@ export const listSterilizationRecalls = endpoint({
   errors: [],
 })
 
+export const printSterilizationRecalls = endpoint({
+  method: 'GET',
+  path: '/sterilization-recalls/print',
+  summary: 'The list of recalls as PDF, without patients (STER-02)',
+  access: 'documents.print',
+  query: z.object(language),
+  ...pdf,
+  errors: [],
+})
+
 export const getSterilizationRecall = endpoint({
   method: 'GET',
   path: '/sterilization-recalls/:id',

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { renewed } from './renew.ts'
+import { proposedValidity, renewed } from './renew.ts'
+
+test('APT-11 the validity that is proposed ends a year later, on the last day of a shorter month', () => {
+  expect(['2026-11-28', '2028-02-29'].map(proposedValidity)).toEqual(['2027-11-28', '2029-02-28'])
+})
 
 test('RX-01 a renewal is valid as many days as the first was, from today', () => {
   const days = { prescribedOn: '2026-05-14', today: '2026-11-20' }

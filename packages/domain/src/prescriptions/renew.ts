@@ -1,5 +1,8 @@
-import { addDaysAtMost, daysBetween, type LocalDate } from '../shared/local-date.ts'
+import { addDaysAtMost, addMonths, daysBetween, type LocalDate } from '../shared/local-date.ts'
 import type { PrescriptionContent } from './content.ts'
+
+/** APT-11: the last day proposed for a renewable prescription, a year from today (Decision 0128). */
+export const proposedValidity = (today: LocalDate): LocalDate => addMonths(today, 12)
 
 /**
  * RX-01: what a renewal says on a day: the same, valid as many days as the first was. A validity

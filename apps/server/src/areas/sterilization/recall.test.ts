@@ -265,6 +265,9 @@ test('STER-02 the list of a recall is printed, and exported so that a spreadshee
     '18 novembre 2026, nº 2',
   ])
     expect(text).toContain(part)
+  const list = plain(pagesOfPdf((await pdf('/sterilization-recalls/print?language=en')).rawPayload).join(' '))
+  for (const part of ['Sterilization recalls', body.reason, 'Lisa', 'Quarantined trays']) expect(list).toContain(part)
+  expect(list).not.toContain('Smith')
   const { body: csv } = await house.get(`/sterilization-recalls/${body.id}/export?language=en`, as)
   const lines = String(csv).split('\r\n')
   expect(lines[0]).toContain('Patient,Phone,Date,Time,Practitioner,Trays,Follow-up,Note')

@@ -11,7 +11,14 @@ import {
 import { createSterilizationRecall, previewSterilizationRecall, updateRecallContact } from './actions/recalls.ts'
 import { createSterilizationTrays, discardTray, packTrays, reprocessTray, unpackTray } from './actions/trays.ts'
 import { exportRecall, exportSterilizationLog } from './export/actions.ts'
-import { printAppointmentTrays, printRecall, printRecallLetters, printSterilizationLog, printTray } from './print/actions.ts'
+import {
+  printAppointmentTrays,
+  printRecall,
+  printRecallLetters,
+  printSterilizationLog,
+  printSterilizationRecalls,
+  printTray,
+} from './print/actions.ts'
 import { printTrayLabels } from './print/labels.ts'
 import { getAppointmentTrays } from './reads/appointment-trays.ts'
 import { getSterilizationLoad, listSterilizationLoads } from './reads/loads.ts'
@@ -61,5 +68,6 @@ export const sterilizationRoutes: Route[] = [
   handle(wire.exportRecall, exportRecall),
   handle(wire.getSterilizationLog, getSterilizationLog),
   handle(wire.printSterilizationLog, printSterilizationLog),
+  handle(wire.printSterilizationRecalls, printSterilizationRecalls),
   handle(wire.exportSterilizationLog, exportSterilizationLog),
 ]

@@ -132,7 +132,11 @@ test('APT-12 INV-06 at the end of an appointment: issue, collect, receipt, presc
   expect(within(await card()).getByText(/Prochain rendez-vous : .*10.h/)).toBeTruthy()
   await user.click(await byLine(/Émettre/))
   await user.click(within(await screen.findByRole('dialog', { name: /^Émettre/ })).getByRole('button', { name: /^Émettre/ }))
-  await user.click(await byLine(/^Encaisser/))
+  const take = await byLine(/^Encaisser/)
+  // The line that was pressed is gone: the keys are one stop before the next one.
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('UL'))
+  expect(document.activeElement?.contains(take)).toBe(true)
+  await user.click(take)
   await user.click(await screen.findByRole('button', { name: /^Enregistrer 357/ }))
   // The receipt of the dialog completes the line too.
   const done = await screen.findByRole('dialog', { name: 'Paiement enregistré' })

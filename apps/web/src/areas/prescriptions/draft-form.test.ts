@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bodyOf, draftOf, emptyDraft, missingIn, problemsOf } from './draft-form.ts'
+import { bodyOf, draftOf, emptyDraft, missingIn, problemsOf, withValidity } from './draft-form.ts'
 import { aPrescription } from './testing.ts'
 
 const today = '2026-11-20'
@@ -26,6 +26,20 @@ test('APT-11 only a missing name, a wrong number and a past validity keep a draf
   for (const renewals of ['-1', '1,5', '100', 'deux'])
     expect(problemsOf({ ...named, renewals }, today)).toEqual({ renewals: 'wholeNumber' })
   expect(problemsOf({ ...named, validUntil: '2026-11-19' }, today)).toEqual({ validUntil: 'validityPast' })
+})
+
+test('APT-11 renewals propose a validity, which goes with them unless it was typed', () => {
+  const none = { ...emptyDraft, medication: 'Ibuprofène' }
+  const once = { ...none, renewals: '1' }
+  const proposed = { ...once, validUntil: '2027-11-20' }
+  expect(withValidity(none, once, today)).toEqual(proposed)
+  expect(missingIn({ ...draftOf(aPrescription(1)), renewals: '1', validUntil: proposed.validUntil }, today)).toEqual([])
+  expect(withValidity(proposed, { ...proposed, renewals: '0' }, today)).toEqual({ ...none, renewals: '0' })
+  const typed = { ...once, validUntil: '2026-12-24' }
+  for (const renewals of ['0', '', '2'])
+    expect(withValidity(typed, { ...typed, renewals }, today)).toEqual({ ...typed, renewals })
+  // Whoever empties the field wants it empty.
+  expect(withValidity(proposed, once, today)).toEqual(once)
 })
 
 test('APT-11 the form knows what is missing for the signature', () => {

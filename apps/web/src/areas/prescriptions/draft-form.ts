@@ -7,6 +7,7 @@ import {
   type PrescriptionElement,
   type PrescriptionKind,
 } from '@molaire/domain/prescriptions/content'
+import { proposedValidity } from '@molaire/domain/prescriptions/renew'
 import { isLocalDate, type LocalDate } from '@molaire/domain/shared/local-date'
 import type { PrescriptionBody } from './api.ts'
 
@@ -45,6 +46,19 @@ const renewalsOf = (typed: string): number | undefined => {
   const text = typed.trim()
   if (text === '') return 0
   return /^\d{1,2}$/.test(text) && Number(text) <= MOST_RENEWALS ? Number(text) : undefined
+}
+
+/** Whether the fields say that it may be renewed. */
+export const isRenewable = ({ renewals }: Pick<DraftFields, 'renewals'>): boolean => !['', '0', '00'].includes(renewals.trim())
+
+/**
+ * APT-11: the next fields of a form, with a validity proposed once they are renewable, and without
+ * that proposal once they are not. What the user typed stays (Decision 0128).
+ */
+export const withValidity = (before: DraftFields, next: DraftFields, today: LocalDate): DraftFields => {
+  if (isRenewable(before) === isRenewable(next)) return next
+  const [from, to] = isRenewable(next) ? ['', proposedValidity(today)] : [proposedValidity(today), '']
+  return next.validUntil === from ? { ...next, validUntil: to } : next
 }
 
 /** The body of the request. Details that the kind does not have are left out. */

@@ -160,6 +160,9 @@ export const printRecallLetters = (id: string, contactId?: string) =>
 /** STER-02: saves the patients of a recall as CSV. */
 export const exportRecall = async (id: string, language: Locale) =>
   keepFile(await download(wire.exportRecall, { params: { id }, query: { language } }))
+/** STER-02: opens the list of recalls as a document. */
+export const printRecalls = (language: Locale) =>
+  showFile(() => download(wire.printSterilizationRecalls, { query: { language } }))
 /** STER-01: opens the inspector's view as a document. */
 export const printLog = (query: LogQuery, language: Locale) =>
   showFile(() => download(wire.printSterilizationLog, { query: { ...query, language } }))

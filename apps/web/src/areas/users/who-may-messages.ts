@@ -76,8 +76,14 @@ export const whoMayMessages = defineMessages('who-may', {
     'invoices.prepare': { fr: 'Préparer les factures', en: 'Prepare invoices' },
     'invoices.issue': { fr: 'Émettre les factures', en: 'Issue invoices' },
     'payments.take': { fr: 'Encaisser les paiements', en: 'Take payments' },
-    'payments.reverse': { fr: 'Renverser un paiement', en: 'Reverse a payment' },
-    'invoices.cancel': { fr: 'Annuler une facture', en: 'Cancel an invoice' },
+    'payments.reverse': {
+      fr: 'Renverser un paiement ou rembourser une avance',
+      en: 'Reverse a payment or refund an advance',
+    },
+    'invoices.cancel': {
+      fr: 'Annuler, corriger ou créditer une facture',
+      en: 'Cancel, correct or credit an invoice',
+    },
     'reports.read': { fr: 'Voir les rapports', en: 'View reports' },
     'statistics.read': { fr: 'Voir les statistiques', en: 'View statistics' },
     'tariffs.write': { fr: 'Modifier les tarifs', en: 'Change tariffs' },

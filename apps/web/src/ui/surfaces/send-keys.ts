@@ -6,7 +6,8 @@ export const primaryMark = { 'data-primary': '' } as const
 /**
  * Ctrl Enter (⌘ Enter) anywhere in a sheet or dialog presses its primary button. Every surface uses
  * this in the capture phase, because the library stops the bubbling one. No destructive button is
- * primary. Holding the keys counts as one press, and a disabled button ignores it.
+ * primary, unless its question asks for a reason. Holding the keys counts as one press. A disabled
+ * button takes the focus, and so shows its reason.
  */
 export const sendOnCtrlEnter = (event: KeyboardEvent<HTMLElement>): void => {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
@@ -15,5 +16,8 @@ export const sendOnCtrlEnter = (event: KeyboardEvent<HTMLElement>): void => {
   if (surface !== event.currentTarget) return
   event.preventDefault()
   event.stopPropagation()
-  if (!event.repeat) [...event.currentTarget.querySelectorAll<HTMLElement>('[data-primary]')].at(-1)?.click()
+  if (event.repeat) return
+  const button = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-primary]')].at(-1)
+  if (button?.getAttribute('aria-disabled') === 'true') button.focus()
+  else button?.click()
 }

@@ -1,20 +1,27 @@
 import { useEffect, useRef } from 'react'
 
+/** Marks a list whose lines go away when they are done. */
+export const focusHome = { 'data-focus-home': '', tabIndex: -1 } as const
+
 /**
  * Returns the focus when a surface is unmounted while open; it has no time to do so itself. If the
- * former element is gone, as with a deleted row, the heading of the page gets the focus.
+ * former element is gone, as with a deleted row, the list around it that is marked with `focusHome`
+ * gets the focus, else the heading of the page.
  */
 export const useFocusBack = (opened: boolean) => {
   const before = useRef<Element | null>(null)
+  const home = useRef<HTMLElement | null>(null)
   useEffect(() => {
-    if (opened) before.current = document.activeElement
+    if (!opened) return
+    before.current = document.activeElement
+    home.current = before.current?.closest<HTMLElement>('[data-focus-home]') ?? null
   }, [opened])
   useEffect(
     () => () => {
       const isLost = document.activeElement === document.body || document.activeElement === null
       if (!isLost || !(before.current instanceof HTMLElement)) return
-      const place = before.current.isConnected ? before.current : document.querySelector<HTMLElement>('main h1[tabindex]')
-      place?.focus({ preventScroll: true })
+      const places = [before.current, home.current, document.querySelector<HTMLElement>('main h1[tabindex]')]
+      places.find((place) => place?.isConnected)?.focus({ preventScroll: true })
     },
     [],
   )

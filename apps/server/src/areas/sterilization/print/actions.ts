@@ -11,9 +11,9 @@ import { documentName } from '../../../platform/words/document-name.ts'
 import { readTodays } from '../../clinics/index.ts'
 import { loadsByIds } from '../reads/loads.ts'
 import { readLog } from '../reads/log.ts'
-import { readContacts, readRecall } from '../reads/recalls.ts'
+import { listSterilizationRecalls, readContacts, readRecall } from '../reads/recalls.ts'
 import { readTrace } from '../reads/trays.ts'
-import { letterDrawing, logDrawing, proofDrawing, recallDrawing, traceDrawing, type Setting } from './papers.ts'
+import { letterDrawing, logDrawing, proofDrawing, recallDrawing, recallsDrawing, traceDrawing, type Setting } from './papers.ts'
 import * as queries from './queries.ts'
 import { paperWords } from './words.ts'
 
@@ -64,6 +64,22 @@ export async function printTray(ctx: Context, { params, query: { language = 'fr'
 }
 
 const fileWord = (text: string) => text.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+
+/** More recalls than a clinic ever has; more of them do not fit on one document. */
+const mostRecalls = 500
+
+/** STER-02: the recalls, the latest first, with figures and no patient. Refuses: service_unavailable. */
+export async function printSterilizationRecalls(
+  ctx: Context,
+  { query: { language = 'fr' } }: RequestOf<typeof wire.printSterilizationRecalls>,
+) {
+  const paper = await reading(ctx, async (ctx) => {
+    const { items } = await listSterilizationRecalls(ctx, { query: { limit: mostRecalls, nextKey: undefined } })
+    const { today, ...setting } = await settingOf(ctx, null, language)
+    return { name: `${paperWords[language].recallsFile}-${today}`, drawing: recallsDrawing(setting, items) }
+  })
+  return fileOf(ctx, paper)
+}
 
 /** STER-02: the list of a recall. Each patient is logged as viewed. Refuses: not_found. */
 export async function printRecall(ctx: Context, { params, query: { language = 'fr' } }: RequestOf<typeof wire.printRecall>) {

@@ -228,6 +228,43 @@ export function recallDrawing(setting: Setting, recall: SterilizationRecall): Dr
   })
 }
 
+/** STER-02: the recalls, with how many patients are still to be reached. */
+export function recallsDrawing(
+  setting: Setting,
+  recalls: readonly Omit<SterilizationRecall, 'window' | 'quarantined' | 'contacts'>[],
+): Drawing {
+  const { language } = setting
+  const words = paperWords[language]
+  const widths = [110, 90, 60, 60, 60]
+  return sheetDrawing({
+    ...setting,
+    ...{ kind: words.recalls, facts: [madeFact(setting)] },
+    ...{ runningHead: words.recalls, title: words.recalls },
+    content: [
+      recalls.length === 0
+        ? paragraph(words.noRecalls)
+        : rowsTable(
+            [
+              { name: words.date, width: 110 },
+              { name: words.reason, width: rest(...widths) },
+              { name: words.sterilizer, width: 90 },
+              { name: words.quarantinedCount, width: 60, isAmount: true },
+              { name: words.exposedCount, width: 60, isAmount: true },
+              { name: words.toContact, width: 60, isAmount: true },
+            ],
+            recalls.map((recall): Cell[] => [
+              writtenMoment(recall.createdAt, setting),
+              described(recall.reason, writtenName(recall.createdBy)),
+              recall.sterilizerName ?? words.none,
+              String(recall.quarantinedCount),
+              String(recall.patientCount),
+              String(recall.toContactCount),
+            ]),
+          ),
+    ],
+  })
+}
+
 /**
  * STER-02: the letter to a patient of a recall, in their language. It names no other patient, and
  * speaks of a cycle only if a load was recalled.

@@ -64,6 +64,14 @@ export const paperWords = inBothLanguages((say) => ({
   date: say('Date', 'Date'),
   time: say('Heure', 'Time'),
 
+  recalls: say('Rappels de stérilisation', 'Sterilization recalls'),
+  recallsFile: say('rappels-sterilisation', 'sterilization-recalls'),
+  noRecalls: say('Aucun rappel n’a été lancé.', 'No recall has been started.'),
+  reason: say('Motif', 'Reason'),
+  quarantinedCount: say('Plateaux en quarantaine', 'Quarantined trays'),
+  exposedCount: say('Patients exposés', 'Exposed patients'),
+  toContact: say('À joindre', 'To contact'),
+
   letterFile: say('lettres-rappel', 'recall-letters'),
   letter: say('Avis important', 'Important notice'),
   dear: (name: string) => say(`Bonjour ${name},`, `Hello ${name},`),

@@ -25,7 +25,7 @@ const fromSql = `sterilization_recalls r
 /** STER-02: recalls, the latest first. */
 export function listSterilizationRecalls(
   ctx: Context,
-  { query: { limit, nextKey } }: RequestOf<typeof wire.listSterilizationRecalls>,
+  { query: { limit, nextKey } }: Pick<RequestOf<typeof wire.listSterilizationRecalls>, 'query'>,
 ) {
   const after = readPlace(ctx, nextKey, z.tuple([id]))
   return atOnce(ctx, async (ctx) => {

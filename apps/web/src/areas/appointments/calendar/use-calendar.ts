@@ -316,6 +316,8 @@ export const useCalendar = ({ clinic, address, changeAddress, firstHour }: Calen
       if (!nextFree) return
       rooms.show(nextFree.roomId)
       setScrollTo({ minute: nextFree.start })
+      // By keyboard too, the time that was found can be booked at once.
+      setEmptyAt({ roomId: nextFree.roomId, start: nextFree.start, date })
     },
     /** The appointment whose details are open, and the element they are attached to. */
     peek: opened && match ? { ...match, anchor: opened.anchor } : null,

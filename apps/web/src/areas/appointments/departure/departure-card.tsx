@@ -4,6 +4,7 @@ import { ofName } from '../../../platform/i18n/french.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Row, Text } from '../../../ui/layout.tsx'
+import { focusHome } from '../../../ui/surfaces/use-focus-back.ts'
 import { endDeparture, showDeparture, type Departure } from './departures.ts'
 import { messages } from './messages.ts'
 import styles from './departure-card.module.css'
@@ -76,7 +77,7 @@ export const DepartureCard = ({
           onClick={dismiss}
         />
       </Row>
-      <ul className={styles.lines}>
+      <ul className={styles.lines} {...focusHome}>
         {parts.map((Part, at) => (
           <Part key={at} {...place} onDone={marks[at] ?? ignored} />
         ))}

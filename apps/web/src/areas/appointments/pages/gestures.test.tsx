@@ -746,6 +746,19 @@ test('CAL-04 F goes to a free time of the board; arrows choose the hour and the 
   expect(steps.getByText(/20 nov\..*11/)).toBeTruthy()
 })
 
+test('CAL-04 the next free time, pressed, is framed under the keys, and Enter begins the booking there', async () => {
+  const { user } = showLiving([eve])
+  const next = await screen.findByRole('button', { name: /^Prochain créneau libre/ })
+  const place = next.textContent ?? ''
+  next.focus()
+  await user.keyboard('{Enter}')
+  const frame = await screen.findByRole('button', { name: /^Prendre rendez-vous à une heure libre/ })
+  await waitFor(() => expect(document.activeElement).toBe(frame))
+  expect(frame.getAttribute('aria-label')).toContain(place.split(', ')[1])
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('list', { name: 'Étapes' })).toBeTruthy()
+})
+
 test('WAIT-02 undoing what made the time free takes the offer away', async () => {
   const { user } = showLiving([givenAppointment({ startTime: '14:00' })], { screen: waited })
   const drag = await take(/^Ève/, { minute: 845 })

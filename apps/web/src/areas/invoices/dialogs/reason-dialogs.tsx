@@ -67,6 +67,7 @@ export const CancelInvoice = ({
       danger={!isCorrection}
       confirmLabel={t(isCorrection ? pageMessages.cancel.correct : pageMessages.cancel.act)}
       keepLabel={t(pageMessages.keep)}
+      asksReason
       whyNot={reason.trim() === '' ? t(pageMessages.reasonMissing) : undefined}
       describeError={why}
       onClose={onClose}
@@ -159,6 +160,7 @@ export const ReverseEntry = ({ entry, today, onClose }: { entry: InvoiceEntry; t
       title={t(pageMessages.reversal.title, { amount })}
       confirmLabel={t(pageMessages.reversal.yes)}
       keepLabel={t(pageMessages.keep)}
+      asksReason
       whyNot={reason.trim() === '' ? t(pageMessages.reasonMissing) : undefined}
       describeError={why}
       onClose={onClose}

@@ -5,6 +5,8 @@ import * as wire from '@molaire/contract/prescriptions/endpoints'
 import type { Prescription } from '@molaire/contract/prescriptions/shapes'
 import type { Patient } from '@molaire/contract/patients/shapes'
 import type { User } from '@molaire/contract/users/shapes'
+import { proposedValidity } from '@molaire/domain/prescriptions/renew'
+import { todayIn } from '../../../platform/clock/wall-clock.ts'
 import { renderScreen } from '../../../platform/testing/render.tsx'
 import { descriptionOf, dialogOf, listOf, option, plain, valueOf } from '../../../platform/testing/screen.ts'
 import { givenAppointment, testId, wholeOf } from '../../appointments/testing.ts'
@@ -175,6 +177,20 @@ test.each([
   expect(plain((await dialogOf(title)).getByText(/^(Il manque|Missing)/).textContent)).toBe(sentence)
 })
 
+test('APT-11 a favourite with a renewal proposes a validity of a year, and is ready to sign', async () => {
+  api.answer(wire.listPrescriptionFavourites, listOf([aFavourite(7, { name: 'Douleur', renewals: 1 })]))
+  const bodies = api.record(wire.createPrescription, aPrescription(1))
+  const { user } = open()
+  await user.type(await medication(), 'doul')
+  await user.click(await option(/^Douleur/))
+  expect(screen.getByText('Prête à signer')).toBeTruthy()
+  expect(valueOf(screen.getByLabelText('Valable jusqu’au'))).not.toBe('')
+  await user.click(screen.getByRole('button', { name: 'Ajouter' }))
+  await screen.findByText('Ordonnance ajoutée')
+  const validUntil = proposedValidity(todayIn(wholeOf(givenAppointment()).timeZone))
+  expect(bodies[0]).toMatchObject({ renewals: 1, validUntil })
+})
+
 test('APT-11 without a licence number nothing is signed, and the dialog says whom to ask', async () => {
   prepare({ ...dentist, licenseNumber: null })
   serve([aPrescription(1)])
@@ -224,7 +240,11 @@ test('APT-11 a deleted draft comes back with what it said', async () => {
   api.answer(wire.deletePrescription, ({ params }) => params)
   const bodies = api.record(wire.createPrescription, aPrescription(9))
   const { user } = open()
-  await user.click(await screen.findByRole('button', { name: 'Supprimer Amoxicilline 500 mg' }))
+  const remove = await screen.findByRole('button', { name: 'Supprimer Amoxicilline 500 mg' })
+  serve([])
+  await user.click(remove)
+  // Its row took the focus with it.
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Ordonnances de ce rendez-vous' })))
   await user.click(await screen.findByRole('button', { name: 'Rétablir' }))
   expect(await screen.findByText('Ordonnance rétablie')).toBeTruthy()
   expect(bodies).toMatchObject([{ medication: 'Amoxicilline', dosage: '1 capsule aux 8 h', appointmentId: testId(100) }])

@@ -13,6 +13,8 @@ import { Box, Card, Row, Stack, Text } from '../../../ui/layout.tsx'
 import { Skeleton, useLateLoading } from '../../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { Pill as Chip } from '../../../ui/pill.tsx'
+import { focusHome } from '../../../ui/surfaces/use-focus-back.ts'
+import { useFocusWhenFewer } from '../../../ui/use-focus-when-fewer.ts'
 import { usePatient } from '../../patients/index.ts'
 import { useCurrentUser, useWhyNot } from '../../users/index.ts'
 import { useAppointmentPrescriptions, usePrescriptionChanges, usePrescriptions } from '../api.ts'
@@ -62,6 +64,7 @@ export const PrescriptionsTab = ({ appointment }: { appointment: Appointment }) 
   const drafts = own.filter(({ status }) => status === 'draft')
   const signed = own.filter(({ status }) => status === 'signed')
   const previous = (all.data?.items ?? []).filter((one) => one.appointmentId !== appointmentId)
+  const list = useFocusWhenFewer(own.length)
   const print = () => void acts.print(signed)
   // The browser would print the screen, which is no prescription.
   const printOrSayWhyNot = () => {
@@ -85,7 +88,7 @@ export const PrescriptionsTab = ({ appointment }: { appointment: Appointment }) 
     <Stack gap={12}>
       <AllergyNotice alerts={alerts} />
       <div className={styles.tab}>
-        <Card as="section" aria-labelledby="prescriptions-here" aria-busy={here.isPending || undefined}>
+        <Card as="section" ref={list} {...focusHome} aria-labelledby="prescriptions-here" aria-busy={here.isPending || undefined}>
           <Row wrap gap={8} pad="12px 12px 12px 16px">
             <Text as="h2" size="h3" id="prescriptions-here" style={{ flex: '1 1 140px' }}>
               {t(messages.ofAppointment)}

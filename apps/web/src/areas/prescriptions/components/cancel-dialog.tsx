@@ -28,6 +28,7 @@ export const CancelDialog = ({
       title={t(messages.cancel.title, { what })}
       confirmLabel={t(messages.cancel.yes)}
       keepLabel={t(messages.cancel.no)}
+      asksReason
       whyNot={reason === '' ? t(messages.cancel.reasonMissing) : undefined}
       onClose={onClose}
       onConfirm={() => onCancel(reason)}

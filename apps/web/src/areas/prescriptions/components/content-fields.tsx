@@ -12,7 +12,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import type { FieldBinding } from '../../../platform/forms/use-wire-form.ts'
 import { useMay } from '../../users/index.ts'
 import { favourites, usePrescriptionSuggestions } from '../api.ts'
-import { draftOf, type DraftFields } from '../draft-form.ts'
+import { draftOf, isRenewable, type DraftFields } from '../draft-form.ts'
 import { messages } from '../messages.ts'
 import { usePrescriptionWords } from '../use-prescription-words.ts'
 
@@ -49,7 +49,7 @@ export const ContentFields = ({
   isFavourite?: boolean
 }) => {
   const { t } = usePrescriptionWords()
-  const { kind, medication, renewals } = values
+  const { kind, medication } = values
   const choices = useChoices(isFavourite)
   const allergy = allergyLike(medication, alerts)
   const warningId = `${field('medication').id}-allergy`
@@ -69,7 +69,6 @@ export const ContentFields = ({
         autoComplete="off"
       />
     )
-  const isRenewable = renewals.trim() !== '' && renewals.trim() !== '0'
   return (
     <>
       <Segment
@@ -128,7 +127,7 @@ export const ContentFields = ({
           onFocus={(event) => event.currentTarget.select()}
         />
       </Stack>
-      {!isFavourite && (isRenewable || values.validUntil !== '') && (
+      {!isFavourite && (isRenewable(values) || values.validUntil !== '') && (
         <DateField {...field('validUntil')} label={t(messages.element.validity)} width={160} />
       )}
       <TextArea {...field('notes')} label={t(messages.element.notes)} rows={1} maxLength={2000} />

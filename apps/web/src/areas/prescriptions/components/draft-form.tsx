@@ -10,7 +10,16 @@ import { useRecordForm } from '../../../platform/forms/use-record-form.ts'
 import { common } from '../../../platform/i18n/common-messages.ts'
 import { showToast } from '../../../platform/toast/toast-store.ts'
 import { readAgain, usePrescriptionWrites } from '../api.ts'
-import { bodyOf, draftOf, emptyDraft, missingIn, problemsOf, type DraftFields, type DraftProblem } from '../draft-form.ts'
+import {
+  bodyOf,
+  draftOf,
+  emptyDraft,
+  missingIn,
+  problemsOf,
+  withValidity,
+  type DraftFields,
+  type DraftProblem,
+} from '../draft-form.ts'
 import { messages } from '../messages.ts'
 import { usePrescriptionWords } from '../use-prescription-words.ts'
 import { AllergyNotice } from './allergy-notice.tsx'
@@ -50,7 +59,7 @@ function useDraftForm({
   const edit = useRecordForm<Prescription, DraftFields>({
     id,
     record,
-    fieldsOf: (one) => (one ? draftOf(one) : emptyDraft),
+    fieldsOf: (one) => (one ? withValidity(emptyDraft, draftOf(one), today) : emptyDraft),
     check: (fields) =>
       Object.fromEntries(Object.entries(problemsOf(fields, today)).map(([name, problem]) => [name, t(problemMessages[problem])])),
     save: async (fields, before) => {
@@ -69,7 +78,19 @@ function useDraftForm({
   const missing = missingIn(form.values, today)
   return {
     edit,
-    content: { values: form.values, field: form.field, set: form.set, fill: (fields: DraftFields) => form.replace(fields) },
+    content: {
+      values: form.values,
+      field: <K extends keyof DraftFields & string>(name: K) => ({
+        ...form.field(name),
+        onChange: (value: DraftFields[K]) => {
+          form.set(name, value)
+          const { validUntil } = withValidity(form.values, { ...form.values, [name]: value }, today)
+          if (name === 'renewals' && validUntil !== form.values.validUntil) form.set('validUntil', validUntil)
+        },
+      }),
+      set: form.set,
+      fill: (fields: DraftFields) => form.replace((typed) => withValidity(typed, fields, today)),
+    },
     /** What is left to do before the signature. */
     toDo: <ToDo missing={missing} isEmpty={!form.dirty} />,
   }

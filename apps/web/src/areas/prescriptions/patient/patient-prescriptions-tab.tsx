@@ -12,8 +12,10 @@ import { Pagination } from '../../../ui/pagination.tsx'
 import { RowButton } from '../../../ui/row-button.tsx'
 import { useIsWide } from '../../../ui/use-media.ts'
 import { EmptyState } from '../../../ui/states.tsx'
+import { focusHome } from '../../../ui/surfaces/use-focus-back.ts'
+import { useFocusWhenFewer } from '../../../ui/use-focus-when-fewer.ts'
 import { useAddressWord } from '../../../platform/navigation/use-address-word.ts'
-import { ClinicSelect, noActiveClinic, rememberedClinic, useClinics } from '../../clinics/index.ts'
+import { ClinicSelect, clinicToShow, noActiveClinic, useClinics } from '../../clinics/index.ts'
 import { useWhyNot } from '../../users/index.ts'
 import { useAppointmentsAround, usePrescriptionChanges, usePrescriptions } from '../api.ts'
 import { AllergyNotice } from '../components/allergy-notice.tsx'
@@ -56,6 +58,7 @@ export const PatientPrescriptionsTab = ({ patient }: { patient: Patient }) => {
   const begin = () => setOpen('new')
   usePrescriptionKeys({ onNew: whyNotNew === undefined ? begin : undefined })
   const items = list.data?.items ?? []
+  const box = useFocusWhenFewer(items.length)
   const show = (one: Prescription) => (one.status === 'draft' && whyNot === undefined ? acts.edit(one) : acts.show(one))
   const add = (
     <Button variant="primary" icon={plus} aria-keyshortcuts="Shift+O" disabledReason={whyNotNew} onClick={begin}>
@@ -132,7 +135,7 @@ export const PatientPrescriptionsTab = ({ patient }: { patient: Patient }) => {
             {add}
           </Row>
         </Row>
-        <Card style={{ overflow: 'hidden' }}>
+        <Card ref={box} {...focusHome} style={{ overflow: 'hidden' }}>
           <DataTable
             label={t(messages.list)}
             columns={columns}
@@ -207,14 +210,14 @@ export const PatientPrescriptionsTab = ({ patient }: { patient: Patient }) => {
  */
 function useWhere(patient: Patient) {
   const loaded = useClinics()
-  const clinics = (loaded.data?.items ?? []).filter(({ isArchived }) => !isArchived)
+  const clinics = loaded.data?.items ?? []
   const appointments = useAppointmentsAround(patient.id)
   const [chosen, chooseClinic] = useState<string>()
   const current = appointments.find(
     ({ date, timeZone, status }) => date === todayIn(timeZone) && status !== 'cancelled' && status !== 'no_show',
   )
-  const wishes = [chosen, current?.clinicId, patient.clinicId, rememberedClinic(), clinics[0]?.id]
-  const clinic = wishes.flatMap((id) => clinics.find((one) => one.id === id) ?? [])[0]
+  const isOpen = (id: string | null | undefined) => clinics.some((one) => one.id === id && !one.isArchived)
+  const clinic = clinicToShow(clinics, [chosen, current?.clinicId, patient.clinicId].find(isOpen))
   return {
     isKnown: !loaded.isPending,
     today: todayIn(clinic?.timeZone ?? defaultTimeZone),

@@ -1,6 +1,6 @@
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { Select } from '../../../ui/select.tsx'
-import { rememberedClinic, useClinics } from '../../clinics/index.ts'
+import { clinicToShow, useClinics } from '../../clinics/index.ts'
 import { messages } from '../messages.ts'
 
 /** The clinic of a list, or all of them; nothing in a group with one clinic. */
@@ -26,8 +26,4 @@ export const ClinicChoice = ({
 }
 
 /** The clinic of something new: the one of the list, else the last one used, else the first. */
-export const useOwnClinic = (clinic: string | undefined): string => {
-  const clinics = (useClinics().data?.items ?? []).filter(({ isArchived }) => !isArchived)
-  const one = (id: string | null | undefined) => clinics.find((each) => each.id === id)
-  return (one(clinic) ?? one(rememberedClinic()) ?? clinics[0])?.id ?? ''
-}
+export const useOwnClinic = (clinic: string | undefined): string => clinicToShow(useClinics().data?.items ?? [], clinic)?.id ?? ''

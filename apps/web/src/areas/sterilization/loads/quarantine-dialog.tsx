@@ -26,6 +26,7 @@ export const QuarantineDialog = ({
       title={t(words.quarantineTitle)}
       confirmLabel={t(words.quarantineYes)}
       keepLabel={t(words.quarantineNo)}
+      asksReason
       whyNot={written === '' ? t(words.quarantineReasonMissing) : undefined}
       onConfirm={() => onConfirm(written)}
       onClose={onClose}

@@ -211,6 +211,12 @@ const LoadTrays = ({
         ? t(messages.errors[`sterilization_tray_${error.tray.state === 'discarded' ? 'discarded' : 'waiting'}`])
         : why(error),
   })
+  /** The row of a button that is pressed goes away: the next one takes the focus, else the field. */
+  const focusBeside = (button: HTMLElement) => {
+    const row = button.closest('li')
+    const beside = (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('button')
+    ;(beside ?? field.current)?.focus()
+  }
   const of = { clinicId, limit: 100 }
   const toReprocess = useTrays({ ...of, state: 'to_reprocess' }).data?.items ?? []
   const used = useTrays({ ...of, state: 'used' }).data?.items ?? []
@@ -223,11 +229,10 @@ const LoadTrays = ({
       </Text>
       <ScanField ref={field} onScan={scans.scan} disabledReason={whyNot} />
       <ScanMessages scans={{ ...scans, refused }} create={{ run: onCreate, disabledReason: whyNot }} />
-      {chosen.length === 0 ? (
-        <Text as="p" size="dense" tone="faint">
-          {t(words.noTrays)}
-        </Text>
-      ) : (
+      <Text as="p" size="dense" tone="faint" role="status">
+        {chosen.length === 0 ? t(words.noTrays) : t(messages.trayCount, { n: chosen.length })}
+      </Text>
+      {chosen.length > 0 && (
         <ul className={styles.chosen} aria-label={t(words.trays)}>
           {chosen.map((serialNumber) => (
             <li key={serialNumber}>
@@ -236,7 +241,10 @@ const LoadTrays = ({
                 size="xs"
                 label={t(words.removeTray, { serialNumber })}
                 icon={<X {...glyph} size={14} />}
-                onClick={() => onRemove(serialNumber)}
+                onClick={(event) => {
+                  focusBeside(event.currentTarget)
+                  onRemove(serialNumber)
+                }}
               />
             </li>
           ))}
@@ -253,7 +261,10 @@ const LoadTrays = ({
                 size="xs"
                 variant="ghost"
                 disabledReason={whyNot}
-                onClick={() => onAdd(offered.map(({ serialNumber }) => serialNumber))}
+                onClick={() => {
+                  field.current?.focus()
+                  onAdd(offered.map(({ serialNumber }) => serialNumber))
+                }}
               >
                 {t(words.addAll)}
               </Button>
@@ -274,7 +285,10 @@ const LoadTrays = ({
                   label={t(words.addTray, { serialNumber })}
                   icon={<Plus {...glyph} />}
                   disabledReason={whyNot}
-                  onClick={() => onAdd([serialNumber])}
+                  onClick={(event) => {
+                    focusBeside(event.currentTarget)
+                    onAdd([serialNumber])
+                  }}
                 />
               </li>
             ))}

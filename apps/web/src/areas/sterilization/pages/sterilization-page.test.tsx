@@ -127,6 +127,21 @@ test('STER-01 one press puts every tray to sterilize in a new load', async () =>
   expect(sheet.queryByRole('button', { name: 'Add all' })).toBeNull()
 })
 
+test('STER-01 SHELL-14 a tray that is put in the load leaves the keys on the next one, and the count is announced', async () => {
+  api.answer(wire.listSterilizationTrays, ({ query }) => listOf(query.state === 'to_reprocess' ? [aTray(1), aTray(2)] : []))
+  const { user } = open('?view=loads', 'en')
+  await user.click((await screen.findAllByRole('button', { name: 'Start a load' }))[0]!)
+  const sheet = await dialogOf('Start a load')
+  const add = (await sheet.findAllByRole('button', { name: /^Add ST/ })) as [HTMLElement, HTMLElement]
+  add[0].focus()
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(add[1])
+  expect(await sheet.findByText('1 tray')).toBeTruthy()
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(sheet.getByRole('textbox', { name: 'Serial number' }))
+  expect(sheet.getByText('2 trays').getAttribute('role')).toBe('status')
+})
+
 test.each([
   ['fr', 'Démarrer une charge', 'Dernier indicateur biologique positif : charge 2, 19 nov. 2026', 'Cycle de test, sans plateaux'],
   ['en', 'Start a load', 'Last biological indicator positive: load 2, Nov 19, 2026', 'Test cycle, without trays'],
@@ -359,6 +374,21 @@ test('STER-02 Ctrl P prints the list of a recall, not the screen', async () => {
   await screen.findByRole('button', { name: 'Imprimer la liste' })
   await user.keyboard('{Control>}p{/Control}')
   await waitFor(() => expect(printed).toMatchObject([{ language: 'fr' }]))
+})
+
+test('STER-02 the list of recalls is printed as its own document, by its button and by Ctrl P', async () => {
+  api.answer(wire.listSterilizationRecalls, listOf([aRecall()]))
+  const printed = api.record(
+    wire.printSterilizationRecalls,
+    () => ({ name: 'recalls.pdf', bytes: (async function* () {})() }),
+    ({ query }) => query,
+  )
+  vi.spyOn(window, 'open').mockReturnValue({ closed: false, location: { replace: () => {} } } as unknown as Window)
+  const { user } = open('?view=recalls', 'en')
+  await user.click(await screen.findByRole('button', { name: 'Print' }))
+  await waitFor(() => expect(printed).toEqual([{ language: 'en' }]))
+  await user.keyboard('{Control>}p{/Control}')
+  await waitFor(() => expect(printed).toHaveLength(2))
 })
 
 test('STER-01 a receptionist sees everything, changes nothing but whom she reached, and is told who may', async () => {

@@ -1,9 +1,11 @@
-import { ShieldCheck, Siren } from 'lucide-react'
+import { Printer, ShieldCheck, Siren } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { ListFooter } from '../../../platform/lists/list-footer.tsx'
+import { usePrintKey } from '../../../platform/device/use-print-key.ts'
 import { useTurning } from '../../../platform/lists/use-list-place.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
+import { tell } from '../../../platform/toast/tell.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DataTable } from '../../../ui/data-table.tsx'
 import { Card, Text } from '../../../ui/layout.tsx'
@@ -14,7 +16,7 @@ import { EmptyState } from '../../../ui/states.tsx'
 import { useIsWide } from '../../../ui/use-media.ts'
 import { useWhyNot } from '../../users/index.ts'
 import type { Place, SterilizationAddress } from '../address.ts'
-import { useRecalls } from '../api.ts'
+import { printRecalls, useRecalls } from '../api.ts'
 import { HeadActs } from '../components/sterilization-head.tsx'
 import styles from '../components/sterilization.module.css'
 import { messages } from '../messages.ts'
@@ -26,14 +28,23 @@ const { recalls: words } = messages
 
 /** STER-02: the recalls, the latest first, with how many patients are still to be reached. */
 export const RecallsView = ({ address: { clinic }, change }: Place) => {
-  const { t, why, dayOf, number } = useSterilizationWords()
+  const { t, why, dayOf, number, locale } = useSterilizationWords()
   const whyNot = useWhyNot('sterilization.write')
+  const mayNotPrint = useWhyNot('documents.print')
+  const [isPrinting, setPrinting] = useState(false)
   // A list has no header that says what the number counts.
   const isWide = useIsWide()
   const [isRecalling, setRecalling] = useState(false)
   const [size, setSize] = useState<PageSize>(25)
   const turning = useTurning('recalls', size)
   const list = useRecalls({ limit: size, nextKey: turning.nextKey })
+  const print = async () => {
+    if (isPrinting || mayNotPrint !== undefined) return
+    setPrinting(true)
+    await tell(() => printRecalls(locale), { failed: t(messages.printFailed), why })
+    setPrinting(false)
+  }
+  usePrintKey(t(messages.print), () => void print())
   const begin = (
     <Button
       icon={<Siren size={16} strokeWidth={1.75} aria-hidden="true" />}
@@ -45,7 +56,17 @@ export const RecallsView = ({ address: { clinic }, change }: Place) => {
   )
   return (
     <>
-      <HeadActs>{begin}</HeadActs>
+      <HeadActs>
+        <Button
+          icon={<Printer size={16} strokeWidth={1.75} aria-hidden="true" />}
+          busy={isPrinting}
+          disabledReason={mayNotPrint}
+          onClick={() => void print()}
+        >
+          {t(messages.print)}
+        </Button>
+        {begin}
+      </HeadActs>
       {/* The arrow keys are an addition: Tab and Enter reach everything. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div onKeyDown={(event) => walkRows(event, null)}>

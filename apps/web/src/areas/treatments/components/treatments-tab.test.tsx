@@ -301,6 +301,9 @@ test('APT-07 a restoration from elsewhere is noted on the selected surfaces', as
   await user.click(screen.getByRole('button', { name: 'Actions pour la dent 46' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Restauration existante, O' }))
   await waitFor(async () => expect(await marksOf('46')).toBe('O existing'))
+  // The button of the menu went with the selection.
+  const tooth = await chartTooth('46')
+  await waitFor(() => expect(document.activeElement).toBe(tooth))
 })
 
 test('CFG-06 a quick selection adds all its tariffs at once; an examination takes no tooth', async () => {

@@ -137,6 +137,8 @@ const Shown = ({ appointment, chart }: { appointment: Appointment; chart: Chart 
       onCondition={(condition) => {
         select([])
         void acts.note(condition)
+        // The menu's button goes with the selection: the keys return to the tooth.
+        requestAnimationFrame(() => document.querySelector<SVGElement>(`[data-tooth="${condition.tooth}"]`)?.focus())
       }}
       onRemoveCondition={(condition) => void acts.unnote(condition)}
       whyNot={whyNot}

@@ -148,7 +148,8 @@ export const PlanBoard = (props: Props) => {
     <Stack as="section" gap={10} aria-label={plan.name}>
       <Row wrap align="flex-start" justify="space-between" gap="8px 12px">
         <Stack gap={2} grow style={{ minWidth: 200 }}>
-          <Row wrap gap={8}>
+          {/* As high as the buttons beside it. */}
+          <Row wrap gap={8} style={{ minHeight: 'var(--control)' }}>
             <Text as="h3" size="h2" weight={600} margin={0}>
               {plan.name}
             </Text>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Button } from '../../../ui/button.tsx'
 import { Stack, Text } from '../../../ui/layout.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useFocusWhenFewer } from '../../../ui/use-focus-when-fewer.ts'
 import { defaultTimeZone } from '../../../platform/clock/wall-clock.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
 import { useClinicNow, type FreedTime as FreedSlot } from '../../appointments/index.ts'
@@ -35,8 +36,9 @@ export const FreedTime = ({ slot }: { slot: FreedSlot }) => {
   const items = matches.data?.items ?? []
   const more = items.length - shownAtMost
   const place = useFreedPlace(slot, now, words)
+  const box = useFocusWhenFewer(items.length)
   return (
-    <Stack as="section" gap={4} aria-label={t(messages.freed.matches)} aria-busy={matches.isPending}>
+    <Stack as="section" ref={box} tabIndex={-1} gap={4} aria-label={t(messages.freed.matches)} aria-busy={matches.isPending}>
       {place && (
         <Text as="p" size="dense" tone="soft">
           {[place.when, place.place].filter(Boolean).join(' · ')}
@@ -53,7 +55,7 @@ export const FreedTime = ({ slot }: { slot: FreedSlot }) => {
       )}
       {matches.isSuccess && items.length === 0 && (
         <Text as="p" size="dense" tone="faint">
-          {t(messages.freed.nobody)}
+          {t(place?.gone === 'taken' ? messages.freed.taken : messages.freed.nobody)}
         </Text>
       )}
       <Stack as="ul" gap={0}>

@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import * as wire from '@molaire/contract/waiting-list/endpoints'
-import { lachance, listOf, room2 } from '../../appointments/testing.ts'
+import { clinic, givenAppointment, lachance, listOf, room2, wholeOf } from '../../appointments/testing.ts'
+import { FreedTime } from '../components/freed-time.tsx'
 import { freedPlace, givenEntry, givenOffer } from '../testing.ts'
 import { freshWaiting, showWaiting } from './testing.tsx'
 import { WaitingListPage } from './waiting-list-page.tsx'
@@ -25,4 +26,18 @@ test('WAIT-02 SHELL-14 who offers with the keys has them in the offer, one stop 
   expect(document.activeElement).not.toBe(document.body)
   await user.tab()
   expect(document.activeElement).toBe(yes)
+})
+
+test('WAIT-02 SHELL-14 when an offer beside the calendar is accepted, the keys stay there and the time is no longer free', async () => {
+  const offered = givenEntry({ offers: [givenOffer()] })
+  const { api, user } = showWaiting(<FreedTime slot={{ ...freedPlace, clinicId: clinic.id }} />, { entries: [offered] })
+  api.answer(wire.listWaitingMatches, listOf([{ entry: offered, ...freedPlace }]))
+  api.answer(wire.answerOffer, () => {
+    api.answer(wire.listWaitingMatches, listOf([]))
+    return { offer: givenOffer({ status: 'accepted' }), appointment: wholeOf(givenAppointment({ startTime: '13:30' })) }
+  })
+  ;(await screen.findByRole('button', { name: 'Fatou Diallo accepte' })).focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Fatou Diallo accepte' })).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'De la liste d’attente' })))
 })

@@ -18,7 +18,7 @@ import { describeError } from '../../../platform/api/describe-error.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
 import { PageHeading } from '../../../platform/page-title/page-heading.tsx'
 import { useClinicNow, useDay, useDayChanges, useDayWords } from '../../appointments/index.ts'
-import { ClinicSelect, NoClinic, rememberClinic, rememberedClinic, useClinics } from '../../clinics/index.ts'
+import { ClinicSelect, clinicToShow, NoClinic, rememberClinic, useClinics } from '../../clinics/index.ts'
 import { useWhyNot } from '../../users/index.ts'
 import { useWaitingChanges, useWaitingList, useWaitingMatches, useWaitingSuggestions } from '../api.ts'
 import { EntrySheet } from '../components/entry-sheet.tsx'
@@ -41,9 +41,7 @@ export const WaitingListPage = () => {
   const navigate = useNavigate()
   const address = readWaitingAddress(useSearch({ strict: false }))
   const whyNotAdd = useWhyNot('configuration.write')
-  const clinicList = clinics.data?.items ?? []
-  const byId = (id: string | null | undefined) => clinicList.find((clinic) => clinic.id === id)
-  const clinic = byId(address.clinic) ?? byId(rememberedClinic()) ?? clinicList[0]
+  const clinic = clinicToShow(clinics.data?.items ?? [], address.clinic)
   const change = (next: WaitingAddress) =>
     void navigate({ to: paths.waitingList(), search: writeWaitingAddress(next) as never, replace: true, resetScroll: false }) // the address holds plain strings
 

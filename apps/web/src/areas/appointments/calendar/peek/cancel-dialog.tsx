@@ -64,6 +64,7 @@ export const CancelQuestion = ({
       title={t(messages.cancelling.title, { ofPatient: ofName(patient), patient })}
       confirmLabel={t(messages.cancelling.cancel)}
       keepLabel={t(messages.cancelling.keep)}
+      asksReason={why !== null}
       onClose={onKeep}
       onConfirm={() => onCancel(appointment, why)}
       describeError={(error) => describeError(error, messages.errors)}

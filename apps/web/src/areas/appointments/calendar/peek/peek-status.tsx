@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { isTooEarly, mayBecome } from '@molaire/domain/appointments/status'
 import { Pill } from '../../../../ui/pill.tsx'
 import { messages } from '../../messages.ts'
@@ -23,6 +24,13 @@ export const StatusSteps = ({
 }) => {
   const { t } = useDayWords()
   const reached = steps.findIndex((step) => step === appointment.status)
+  const current = useRef<HTMLSpanElement>(null)
+  const shown = useRef(reached)
+  useEffect(() => {
+    // A step that is reached is no button any more: it keeps the focus that pressed it.
+    if (shown.current !== reached && document.activeElement === document.body) current.current?.focus()
+    shown.current = reached
+  }, [reached])
   if (reached < 0)
     return (
       <p style={{ marginTop: 14 }}>
@@ -47,7 +55,9 @@ export const StatusSteps = ({
                 {word}
               </button>
             ) : (
-              <span className={styles.step}>{word}</span>
+              <span ref={index === reached ? current : undefined} tabIndex={-1} className={styles.step}>
+                {word}
+              </span>
             )}
           </li>
         )

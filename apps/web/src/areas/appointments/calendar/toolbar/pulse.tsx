@@ -13,6 +13,7 @@ import styles from './pulse.module.css'
  */
 export const Pulse = ({ calendar: { read, now, marks, toggleMark, nextFree, showNextFree, flow } }: { calendar: Calendar }) => {
   const { t, time } = useDayWords()
+  const place = nextFree ? t(messages.pulse.nextFreePlace, { time: time(nextFree.start), room: nextFree.roomName }) : ''
   const counts = countMarks(read?.booked ?? [], now)
   return (
     <Row gap="8px 16px" pad="0 20px 12px 24px" className={styles.pulse}>
@@ -45,8 +46,13 @@ export const Pulse = ({ calendar: { read, now, marks, toggleMark, nextFree, show
             <>
               <span className={styles.long}>{t(messages.pulse.nextFree)} </span>
               <span className={styles.short}>{t(messages.pulse.nextFreeShort)} </span>
-              <button type="button" className={styles.nextLink} onClick={showNextFree}>
-                {t(messages.pulse.nextFreePlace, { time: time(nextFree.start), room: nextFree.roomName })}
+              <button
+                type="button"
+                className={styles.nextLink}
+                aria-label={`${t(messages.pulse.nextFree)} ${place}`}
+                onClick={showNextFree}
+              >
+                {place}
               </button>
             </>
           )}

@@ -11,7 +11,7 @@ import { Row, Stack, Text } from '../../../../ui/layout.tsx'
 import { SegmentField } from '../../../../ui/segment-field.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { DateField } from '../../../../ui/date-field.tsx'
-import { ClinicSelect, rememberedClinic, useClinics } from '../../../clinics/index.ts'
+import { ClinicSelect, clinicToShow, useClinics } from '../../../clinics/index.ts'
 import { useWhyNot } from '../../../users/index.ts'
 import { documentMessages } from '../../messages.ts'
 import { printStatement, printYearlySummary, useMailDocument } from '../api.ts'
@@ -28,11 +28,9 @@ const yearsBack = 6
  */
 export const DocumentsDialog = ({ patient, today, onClose }: { patient: Patient; today: LocalDate; onClose: () => void }) => {
   const { t } = useInvoiceWords()
-  const clinics = (useClinics().data?.items ?? []).filter(({ isArchived }) => !isArchived)
-  const known =
-    [patient.clinicId, rememberedClinic()].flatMap((id) => clinics.find((one) => one.id === id) ?? [])[0] ?? clinics[0]
+  const clinics = useClinics().data?.items ?? []
   const [chosenClinic, chooseClinic] = useState<string>()
-  const clinicId = chosenClinic ?? known?.id
+  const clinicId = chosenClinic ?? clinicToShow(clinics, patient.clinicId)?.id
   const whyNot = useWhyNot('documents.print')
   const [kind, setKind] = useState<(typeof kinds)[number]>('statement')
   const [period, setPeriod] = useState({ from: addMonths(today, -12), to: today })

@@ -5,7 +5,7 @@ import * as documents from '@molaire/contract/documents/endpoints'
 import * as wire from '@molaire/contract/invoices/endpoints'
 import * as payments from '@molaire/contract/payments/endpoints'
 import { renderScreen } from '../../../../platform/testing/render.tsx'
-import { dialogOf, listOf, onPhone, plain, retype, rowsOf, uuid } from '../../../../platform/testing/screen.ts'
+import { descriptionOf, dialogOf, listOf, onPhone, plain, retype, rowsOf, uuid } from '../../../../platform/testing/screen.ts'
 import { aClinic } from '../../../clinics/testing.ts'
 import { freshApi, wholePatient } from '../../../patients/testing.ts'
 import { entryRow, invoiceRow, today } from '../testing.ts'
@@ -198,7 +198,11 @@ test('PAT-05 API-06 who may not take payments back is told who may refund an adv
   api.answer(wire.listInvoices, listOf([owed]))
   await opened()
   const button = screen.getByRole('button', { name: 'Rembourser' })
-  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'))
+  await waitFor(() =>
+    expect(plain(descriptionOf(button))).toBe(
+      'Renverser un paiement ou rembourser une avance : réservé à la gestion et à l’administration.',
+    ),
+  )
 })
 
 test('PAT-05 money that is owed to two clinics is collected by each', async () => {

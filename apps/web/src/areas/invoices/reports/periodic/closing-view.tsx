@@ -12,7 +12,7 @@ import { FilterBar } from '../../../../ui/filter-bar.tsx'
 import { Card, Row, Stack, Text, pageClass } from '../../../../ui/layout.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { EmptyState } from '../../../../ui/states.tsx'
-import { ClinicSelect, rememberedClinic, useClinics } from '../../../clinics/index.ts'
+import { ClinicSelect, clinicToShow, useClinics } from '../../../clinics/index.ts'
 import { exportEntries, exportFeeAdvances, useClosing } from '../api.ts'
 import { DayFilter } from '../../../../platform/lists/day-filter.tsx'
 import { readDailyAddress } from '../list-address.ts'
@@ -37,8 +37,7 @@ export const ClosingView = () => {
   const { money, number, date } = useFormat()
   const isWide = useIsWide()
   const [address, change] = useAddress(readDailyAddress)
-  const clinics = (useClinics().data?.items ?? []).filter(({ isArchived }) => !isArchived)
-  const clinic = [address.clinic, rememberedClinic()].flatMap((id) => clinics.find((one) => one.id === id) ?? [])[0] ?? clinics[0]
+  const clinic = clinicToShow(useClinics().data?.items ?? [], address.clinic)
   const today = useToday(clinic?.id)
   const day = address.day ?? today
   useInvoiceFeed(clinic?.id)
@@ -144,7 +143,7 @@ export const ClosingView = () => {
           </Text>
         }
       >
-        {clinic && clinics.length > 1 && <ClinicSelect value={clinic.id} onChange={(id) => change({ clinic: id })} />}
+        {clinic && <ClinicSelect value={clinic.id} onChange={(id) => change({ clinic: id })} />}
       </FilterBar>
       <div className={local.closing}>
         <Card as="section" className={styles.card} aria-label={t(messages.closingMethods)}>
