@@ -139,7 +139,7 @@ export const PlanDialog = ({ invoice, onClose }: { invoice: InvoiceDetails; onCl
         </Stack>
         {instalments && last && (
           <Stack gap={4} role="status">
-            <Stack gap="2px 12px" columns="repeat(auto-fill, minmax(124px, 1fr))">
+            <Stack gap="2px 12px" columns="repeat(auto-fill, minmax(120px, 1fr))">
               {instalments.slice(0, shownDates).map(({ dueOn, amount }) => (
                 <Text key={dueOn} size="dense" tone="soft" style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
                   {date(dueOn, 'dayMonth')} · {money(amount)}

@@ -74,6 +74,7 @@ export const MonthsChart = ({
       <div className={styles.chart} style={{ minWidth: left + months.length * narrowest }}>
         <svg
           viewBox={`0 0 ${left + width} ${height}`}
+          style={{ maxHeight: height * 1.2 }}
           role="group"
           aria-label={t(messages.tables.months)}
           aria-describedby={help}
