@@ -123,7 +123,7 @@ export async function surfacesOf(caller: Caller): Promise<Surface[]> {
     page(`${paths.calendar()}?view=week`),
     ...['holidays', 'slots', 'assignments'].map((tab) => page(`${paths.configWorkPeriods()}?tab=${tab}`)),
     ...['today', 'rebook'].map((show) => page(`${paths.waitingList()}?show=${show}`)),
-    page(`${paths.profile()}?tab=preferences`),
+    ...['security', 'preferences'].map((tab) => page(`${paths.profile()}?tab=${tab}`)),
     page(paths.patientsImport()),
     ...[
       paths.patientProfile,
@@ -158,9 +158,25 @@ export async function surfacesOf(caller: Caller): Promise<Surface[]> {
     above('merge, both', paths.patientProfile(patient), inTurn(...merging, pickPerson('Trem'))),
     above('hours', paths.configWorkPeriods(), press(/^(Modifier la période|Edit period)$/)),
     above('help', paths.patients(), key('h')),
-    ...[paths.configRooms(), paths.configAppointmentTypes(), paths.configInventory(), paths.waitingList()].map((address) =>
-      above('new', address, key('Shift+N')),
+    above('history', paths.patientProfile(patient), press(/^(Tout l’historique|Full history)$/)),
+    above('documents', paths.patientInvoices(patient), press(/^Documents$/)),
+    above('advance', paths.patientInvoices(patient), press(/^(Encaisser une avance|Take an advance)$/)),
+    above('labels', paths.sterilization(), press(/^(Imprimer les étiquettes|Print labels)$/)),
+    ...[
+      paths.configRooms(),
+      paths.configClinics(),
+      paths.configAppointmentTypes(),
+      paths.configTariffs(),
+      paths.configInventory(),
+      paths.configImagingDevices(),
+      paths.waitingList(),
+      ...['holidays', 'slots', 'assignments'].map((tab) => `${paths.configWorkPeriods()}?tab=${tab}`),
+    ].map((address) => above('new', address, key('Shift+N'))),
+    ...[paths.administrationUsers(), paths.administrationGroups()].map((address) =>
+      above('new', address, key('Shift+N'), { account: admin }),
     ),
-    above('new', paths.administrationUsers(), key('Shift+N'), { account: admin }),
+    above('entry', paths.administrationLog(), (page) => page.locator('button[data-row-link]').first().click(), {
+      account: admin,
+    }),
   ].map(named)
 }
