@@ -57,6 +57,15 @@ test.describe('the theme', () => {
   })
 })
 
+test('SHELL-05 prints a page in the light theme, whichever it wears', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/auth/login')
+  const field = page.getByLabel('Courriel')
+  await expect(field).toHaveCSS('background-color', 'rgb(20, 26, 29)')
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(field).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+})
+
 test.describe('someone signed in', () => {
   test.use({ account: 'statistic@autre.example' })
 

@@ -52,6 +52,13 @@ async function loaded(page: Page): Promise<void> {
   await page.waitForFunction(isQuiet, undefined, { timeout: 8000 }).catch(() => undefined)
 }
 
+/** Waits for the bell, which comes last (decision 0113); somebody who is not signed in has none. */
+const settledBar = (page: Page) =>
+  page
+    .getByRole('button', { name: /^Notifications/ })
+    .waitFor({ timeout: 4000 })
+    .catch(() => undefined)
+
 /** Opens a surface, takes its two pictures and checks it. What fails is a problem too. */
 async function lookAt(page: Page, surface: Surface, width: number, language: Language): Promise<Look> {
   const name = `screen${surface.name.replaceAll(/\W+/g, '-')}-${width}-${language}`
@@ -64,9 +71,10 @@ async function lookAt(page: Page, surface: Surface, width: number, language: Lan
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     await page.goto(surface.address)
     await loaded(page)
+    if (surface.account) await settledBar(page)
     if (surface.open) {
       await surface.open(page)
-      await page.locator('[role=dialog],[role=menu],[data-popover]').first().waitFor({ timeout: 8000 })
+      await page.locator('[role=dialog],[role=complementary],[role=menu],[data-popover]').first().waitFor({ timeout: 8000 })
       await loaded(page)
     }
     await shoot('light')

@@ -3,6 +3,7 @@
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Day } from '@molaire/contract/appointments/shapes'
+import { addDays } from '@molaire/domain/shared/local-date'
 import { tabKeys } from '../../apps/web/src/app/appointment-page/appointment-parts.ts'
 import { paths } from '../../apps/web/src/platform/navigation/paths.ts'
 import { firstClinic, get, list, todayOf, type Caller } from '../../e2e/support/api.ts'
@@ -30,22 +31,76 @@ const admin = 'admin@molaire.example'
 /** Presses the first visible button of that name, in either language. */
 const press = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).filter({ visible: true }).first().click()
 const key = (chord: string) => (page: Page) => page.keyboard.press(chord)
+const choose = (name: RegExp) => (page: Page) => page.getByRole('menuitem', { name }).click()
+
+/** One step after the other. */
+const inTurn =
+  (...steps: ((page: Page) => Promise<unknown>)[]) =>
+  async (page: Page) => {
+    for (const step of steps) await step(page)
+  }
+
+/** Picks the first person that a search in what opened offers for these letters. */
+const pickPerson = (letters: string) => async (page: Page) => {
+  await page.getByRole('dialog').getByRole('combobox').first().fill(letters)
+  // The other option would create somebody of that name.
+  await page.getByRole('option').filter({ visible: true, hasText: letters, hasNotText: /[«“]/ }).first().click()
+}
+
+const merging = [press(/^(Autres actions|More actions)/), choose(/^(Fusionner|Merge)/)]
+
+/** A new patient that could not be saved, since nothing reaches the server: the form stays. */
+const withoutAnswer = async (page: Page) => {
+  await page.keyboard.press('Shift+N')
+  const form = page.getByRole('dialog')
+  await form.getByLabel(/^(Prénom|First name)/).fill('Marguerite')
+  await form.getByLabel(/^(Nom|Last name)/).fill('Bissonnette-Archambault')
+  await page.route('**/api/**', (route) => route.abort())
+  await form.getByRole('button', { name: /^(Créer|Create)/ }).click()
+  await form.getByRole('alert').filter({ visible: true }).first().waitFor()
+}
+
+/** The first for which the question is answered yes; they are asked one after the other. */
+async function firstThat<T>(all: readonly T[], isSo: (one: T) => Promise<boolean>): Promise<T | undefined> {
+  for (const one of all) if (await isSo(one)) return one
+  return undefined
+}
 
 /** Records of the demo that have something on every tab. */
 async function recordsOf(caller: Caller) {
   const clinic = await firstClinic(caller)
   const [owed] = await list<{ id: string; patientId: string }>(caller, `/invoices?clinicId=${clinic.id}&status=unpaid`)
   const [invoice] = owed ? [owed] : await list<{ id: string; patientId: string }>(caller, `/invoices?clinicId=${clinic.id}`)
-  const { appointments } = await get<Day>(caller, `/days/${todayOf(clinic)}?clinicId=${clinic.id}`)
+  const today = todayOf(clinic)
+  // In the morning the last completed appointment is on an earlier day.
+  const days = [0, 1, 2, 3].map((back) =>
+    get<Day>(caller, `/days/${addDays(today, -back)}?clinicId=${clinic.id}`).then(({ appointments }) => appointments),
+  )
+  const appointments = (await Promise.all(days)).flat()
   const appointment = appointments.find(({ status }) => status === 'completed') ?? appointments[0]
   if (!invoice || !appointment) throw new Error('the demo has no invoice, or no appointment today: wait for its history')
-  return { invoice: invoice.id, patient: invoice.patientId, appointment: appointment.id }
+  const patients = [invoice.patientId, ...new Set(appointments.map((one) => one.patient.id))].slice(0, 60)
+  const isImaged = async (id: string) => (await list<unknown>(caller, `/patients/${id}/images`)).length > 0
+  // Results are still to be recorded, as far as one is left.
+  const loads = await list<{ id: string; status: string; hasBiological: boolean }>(
+    caller,
+    `/sterilization-loads?clinicId=${clinic.id}`,
+  )
+  const load =
+    loads.find(({ status }) => status === 'in_progress') ?? loads.find(({ hasBiological }) => hasBiological) ?? loads[0]
+  return {
+    invoice: invoice.id,
+    patient: invoice.patientId,
+    imaged: (await firstThat(patients, isImaged)) ?? invoice.patientId,
+    appointment: appointment.id,
+    load: load?.id ?? '',
+  }
 }
 
 /** All surfaces, in the order of the sheet. `caller` reads which records the demo has. */
 export async function surfacesOf(caller: Caller): Promise<Surface[]> {
   const { screens } = await screensOfWeb()
-  const { invoice, patient, appointment } = await recordsOf(caller)
+  const { invoice, patient, imaged, appointment, load } = await recordsOf(caller)
 
   const page = (address: string, more: Partial<Surface> = {}): Surface => ({ name: address, address, account: manager, ...more })
   const above = (name: string, address: string, open: Surface['open'] & {}, more: Partial<Surface> = {}): Surface =>
@@ -54,16 +109,21 @@ export async function surfacesOf(caller: Caller): Promise<Surface[]> {
   // The name stays the same from run to run: without the ids.
   const named = (surface: Surface): Surface => ({
     ...surface,
-    name: surface.name.replace(invoice, 'invoice').replace(patient, 'patient').replace(appointment, 'appointment'),
+    name: surface.name
+      .replace(invoice, 'invoice')
+      .replace(imaged, 'imaged')
+      .replace(patient, 'patient')
+      .replace(appointment, 'appointment')
+      .replace(load, 'load'),
   })
 
   return [
     ...[paths.login(), paths.requestReset(), paths.resetPassword()].map((address) => page(address, { account: undefined })),
     ...screens.map(({ path: route, adminOnly }) => page(addressOf(route), adminOnly ? { account: admin } : {})),
-    ...['?view=week', '?view=month'].map((view) => page(`${paths.calendar()}${view}`)),
+    page(`${paths.calendar()}?view=week`),
     ...['holidays', 'slots', 'assignments'].map((tab) => page(`${paths.configWorkPeriods()}?tab=${tab}`)),
     ...['today', 'rebook'].map((show) => page(`${paths.waitingList()}?show=${show}`)),
-    page(`${paths.profile()}?tab=preferences`),
+    ...['security', 'preferences'].map((tab) => page(`${paths.profile()}?tab=${tab}`)),
     page(paths.patientsImport()),
     ...[
       paths.patientProfile,
@@ -72,11 +132,18 @@ export async function surfacesOf(caller: Caller): Promise<Surface[]> {
       paths.patientPrescriptions,
       paths.patientRadiology,
     ].map((tab) => page(tab(patient))),
+    page(paths.patientProfile(imaged)),
+    page(paths.patientRadiology(imaged)),
     ...tabKeys.map((tab) => page(`${paths.appointment(appointment)}?tab=${tab}`, { account: 'dentist@molaire.example' })),
+    ...['loads', 'recalls', 'log'].map((view) => page(`${paths.sterilization()}?view=${view}`)),
+    page(`${paths.sterilization()}?view=loads&load=${load}`),
     above('booking', paths.calendar(), key('n')),
+    above('booking, its hour', paths.calendar(), inTurn(key('n'), pickPerson('Trem'), press(/^(Continuer|Continue)$/))),
     above('appointment', paths.calendar(), (page) => page.locator('[data-card]').first().click()),
     above('payment', paths.invoice(invoice), press(/^(Encaisser|Take payment)/)),
+    above('plan', paths.invoice(invoice), press(/^(Créer l’entente|Create plan|Modifier|Change)$/)),
     above('new patient', paths.patients(), key('Shift+N')),
+    above('new patient, not saved', paths.patients(), withoutAnswer),
     above('user menu', paths.patients(), press(/^Menu d|’s menu$/), { only: 'wide' }),
     above('notifications', paths.patients(), press(/^Notifications/)),
     above('palette', paths.patients(), key('Control+k')),
@@ -87,9 +154,29 @@ export async function surfacesOf(caller: Caller): Promise<Surface[]> {
     ),
     above('menu', paths.patients(), press(/^Menu$/), { only: 'narrow' }),
     above('edit', paths.patientProfile(patient), key('Shift+E')),
-    ...[paths.configRooms(), paths.configAppointmentTypes(), paths.configInventory(), paths.waitingList()].map((address) =>
-      above('new', address, key('Shift+N')),
+    above('merge', paths.patientProfile(patient), inTurn(...merging)),
+    above('merge, both', paths.patientProfile(patient), inTurn(...merging, pickPerson('Trem'))),
+    above('hours', paths.configWorkPeriods(), press(/^(Modifier la période|Edit period)$/)),
+    above('help', paths.patients(), key('h')),
+    above('history', paths.patientProfile(patient), press(/^(Tout l’historique|Full history)$/)),
+    above('documents', paths.patientInvoices(patient), press(/^Documents$/)),
+    above('advance', paths.patientInvoices(patient), press(/^(Encaisser une avance|Take an advance)$/)),
+    above('labels', paths.sterilization(), press(/^(Imprimer les étiquettes|Print labels)$/)),
+    ...[
+      paths.configRooms(),
+      paths.configClinics(),
+      paths.configAppointmentTypes(),
+      paths.configTariffs(),
+      paths.configInventory(),
+      paths.configImagingDevices(),
+      paths.waitingList(),
+      ...['holidays', 'slots', 'assignments'].map((tab) => `${paths.configWorkPeriods()}?tab=${tab}`),
+    ].map((address) => above('new', address, key('Shift+N'))),
+    ...[paths.administrationUsers(), paths.administrationGroups()].map((address) =>
+      above('new', address, key('Shift+N'), { account: admin }),
     ),
-    above('new', paths.administrationUsers(), key('Shift+N'), { account: admin }),
+    above('entry', paths.administrationLog(), (page) => page.locator('button[data-row-link]').first().click(), {
+      account: admin,
+    }),
   ].map(named)
 }

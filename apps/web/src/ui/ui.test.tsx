@@ -431,6 +431,24 @@ test('a dialog with a form starts in its first field, and Esc closes it', async 
   expect(onClose).toHaveBeenCalled()
 })
 
+test('a form that begins with radio buttons starts on the chosen one', async () => {
+  renderScreen(
+    <Dialog opened onClose={() => {}} title="Résultats" initialFocus="field">
+      <Segment
+        label="Indicateur"
+        value="negative"
+        onChange={() => {}}
+        options={[
+          { value: 'unread', label: 'Non lu' },
+          { value: 'negative', label: 'Négatif' },
+        ]}
+      />
+    </Dialog>,
+  )
+  const chosen = await screen.findByRole('radio', { name: 'Négatif' })
+  await waitFor(() => expect(focused()).toBe(chosen))
+})
+
 test('a side panel takes the focus, leaves the page usable and gives the focus back', async () => {
   const Page = () => {
     const [opened, setOpened] = useState(false)

@@ -216,7 +216,9 @@ export const detailsJson = (now: string): string =>
         language: json.plain(`coalesce(p.preferred_language, 'fr')`),
         phone: json.textOrNull('p.phone'),
         email: json.textOrNull('p.email'),
-        address: json.textOrNull(`nullif(concat_ws(', ', p.street_address, p.city, p.province, p.postal_code), '')`),
+        address: json.textOrNull(
+          `nullif(concat_ws(', ', p.street_address, nullif(concat_ws(' ', p.city, '(' || p.province || ')', p.postal_code), '')), '')`,
+        ),
         advance: json.number(`(select coalesce(sum(fa.amount_cents), 0) from fee_advance_entries fa
           where fa.group_id = i.group_id and fa.patient_id = i.patient_id and fa.clinic_id = i.clinic_id)`),
         lastMethod:

@@ -26,6 +26,18 @@ test('APT-12 an appointment has no invoice until its first treatment is done', a
   ])
 })
 
+test('INV-10 the page of an invoice writes the patient’s address as its document does', async (given) => {
+  await clinic.givenTreatment(given)
+  const { id } = (await invoiceOf(given.visit)).body.invoice
+  const address = async () => (await house.get(`/invoices/${id}`, reception)).body.patient.address
+  const { patient } = given
+  await house.sql`update patients set street_address = '12, rue de l’Œillet', city = 'Trois-Rivières', province = 'QC', postal_code = 'G9A 5B2'
+    where id = ${patient.id}`
+  expect(await address()).toBe('12, rue de l’Œillet, Trois-Rivières (QC) G9A 5B2')
+  await house.sql`update patients set street_address = null, city = null, province = null, postal_code = null where id = ${patient.id}`
+  expect(await address()).toBeNull()
+})
+
 test('INV-01 a draft is marked ready and put back, each time by who saw its version', async (given) => {
   await clinic.givenTreatment(given)
   const { invoice: draft } = (await invoiceOf(given.visit)).body

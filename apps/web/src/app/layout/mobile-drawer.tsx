@@ -65,7 +65,7 @@ export const MobileDrawer = ({ opened, onClose }: { opened: boolean; onClose: ()
         <Text as="h3" size="caption" tone="faint" pad="6px 12px">
           {t(layoutMessages.user.actions)}
         </Text>
-        <Row wrap className={styles.actions}>
+        <Row wrap className={styles.actions} margin="0 0 10px">
           <Button
             icon={scheme === 'dark' ? <Sun size={18} strokeWidth={1.75} /> : <Moon size={18} strokeWidth={1.75} />}
             onClick={() => {

@@ -294,7 +294,8 @@ const AppointmentLine = ({
   const { t } = useMessages()
   const format = useFormat()
   const type = day.appointmentTypes.find(({ id }) => id === appointment.appointmentTypeId)?.name
-  const room = day.rooms.find(({ id }) => id === appointment.roomId)?.name
+  // « Salle 2 » stays on one line.
+  const room = day.rooms.find(({ id }) => id === appointment.roomId)?.name.replaceAll(' ', '\u00a0')
   return (
     <>
       <Text className={styles.time} tone="soft">

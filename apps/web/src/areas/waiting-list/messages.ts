@@ -91,8 +91,8 @@ export const messages = defineMessages('waiting-list', {
     long: {
       today: { fr: 'depuis aujourd’hui', en: 'waiting since today' },
       days: {
-        fr: '{n, plural, one {depuis # jour} other {depuis # jours}}',
-        en: '{n, plural, one {waiting for # day} other {waiting for # days}}',
+        fr: '{n, plural, one {depuis # jour} other {depuis # jours}}',
+        en: '{n, plural, one {waiting for # day} other {waiting for # days}}',
       },
     },
     short: {

@@ -176,7 +176,7 @@ export const common = defineMessages('common', {
     },
     network: {
       fr: 'Problème de connexion réseau. Vérifiez votre connexion internet et réessayez.',
-      en: 'Network connection error',
+      en: 'Network connection error. Check your internet connection and try again.',
     },
     unreadable: { fr: 'Une erreur est survenue', en: 'An error occurred' },
   },

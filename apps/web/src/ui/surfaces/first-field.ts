@@ -2,13 +2,17 @@ import { useCallback } from 'react'
 
 /**
  * A ref that marks the first field in an element, so that the focus trap focuses it when the dialog
- * opens.
+ * opens. Of radio buttons it is the chosen one, as with Tab.
  */
 export const useFirstField = (isActive: boolean) =>
   useCallback(
     (body: HTMLElement | null) => {
       if (!isActive || !body || body.querySelector('[data-autofocus]')) return
-      body.querySelector('input:not(:disabled), select, textarea')?.setAttribute('data-autofocus', '')
+      const first = body.querySelector('input:not(:disabled), select, textarea')
+      const chosen =
+        first instanceof HTMLInputElement && first.type === 'radio' && body.querySelector(`input[name="${first.name}"]:checked`)
+      const field = chosen || first
+      field?.setAttribute('data-autofocus', '')
     },
     [isActive],
   )

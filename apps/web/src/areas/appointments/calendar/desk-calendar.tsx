@@ -91,7 +91,7 @@ export const DeskCalendar = ({
           </Suspense>
         )}
         {week.isOn ? (
-          <Suspense fallback={<div className={board.box} />}>
+          <Suspense fallback={<div className={board.box} aria-busy="true" />}>
             <WeekPane calendar={calendar} />
           </Suspense>
         ) : (

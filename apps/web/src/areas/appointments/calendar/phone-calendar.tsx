@@ -81,7 +81,7 @@ export const PhoneCalendar = ({
         </MonthButton>
       </Row>
       {week.isOn ? (
-        <Suspense fallback={<div className={board.box} />}>
+        <Suspense fallback={<div className={board.box} aria-busy="true" />}>
           <WeekPane calendar={calendar} isList />
         </Suspense>
       ) : (

@@ -79,7 +79,7 @@ const AppointmentTable = ({ sheet, by }: { sheet: Sheet; by: SheetBy }) => {
     ['time', locale === 'en' ? '108pt' : '86pt'],
     ['patient', '22%'],
     ['type', '15%'],
-    ['duration', '46pt'],
+    ['duration', locale === 'en' ? '58pt' : '46pt'],
     ...(hasOthers ? [[by === 'room' ? 'practitioner' : 'room', '14%'] satisfies Column] : []),
     ['status', '54pt'],
     ['notes', 'auto'],

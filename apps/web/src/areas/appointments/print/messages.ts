@@ -16,7 +16,7 @@ export const printMessages = defineMessages('appointments-print', {
   status: { fr: 'Statut', en: 'Status' },
   notes: { fr: 'Notes', en: 'Notes' },
   newcomer: { fr: 'Nouveau', en: 'New' },
-  printed: { fr: 'Imprimé le {date}, {time}', en: 'Printed {date}, {time}' },
+  printed: { fr: 'Imprimé le {date}, {time}', en: 'Printed on {date}, {time}' },
   idle: { fr: 'Sans rendez-vous : {names}', en: 'No appointments: {names}' },
   none: { fr: 'Aucun rendez-vous ce jour-là.', en: 'No appointments that day.' },
 })

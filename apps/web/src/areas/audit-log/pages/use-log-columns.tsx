@@ -23,7 +23,7 @@ export const useLogColumns = (onOpen: (row: LogRow) => void): Column<LogRow>[] =
       key: 'time',
       header: t(messages.time),
       width: 96,
-      compact: 'amount',
+      compact: 'badge',
       cell: ([{ at }]) => (
         <Text as="time" tone="soft" dateTime={at}>
           {words.timeOf(at)}
@@ -43,7 +43,7 @@ export const useLogColumns = (onOpen: (row: LogRow) => void): Column<LogRow>[] =
       hideHeader: true,
       align: 'end',
       width: 110,
-      compact: 'badge',
+      compact: 'detail',
       cell: (row) => row.length > 1 && <Tag>{t(messages.times, { n: row.length })}</Tag>,
     },
   ]

@@ -103,7 +103,7 @@ export const PlanDialog = ({ invoice, onClose }: { invoice: InvoiceDetails; onCl
           error={isPressed && start === '' ? t(pageMessages.plan.startMissing) : undefined}
           onChange={setStart}
         />
-        <Stack gap={8}>
+        <Stack gap={14}>
           <Segment
             label={t(pageMessages.plan.by)}
             value={kind}
@@ -139,14 +139,14 @@ export const PlanDialog = ({ invoice, onClose }: { invoice: InvoiceDetails; onCl
         </Stack>
         {instalments && last && (
           <Stack gap={4} role="status">
-            <Row wrap gap="2px 12px">
+            <Stack gap="2px 12px" columns="repeat(auto-fill, minmax(120px, 1fr))">
               {instalments.slice(0, shownDates).map(({ dueOn, amount }) => (
                 <Text key={dueOn} size="dense" tone="soft" style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
                   {date(dueOn, 'dayMonth')} · {money(amount)}
                 </Text>
               ))}
               {instalments.length > shownDates && <Text tone="faint">…</Text>}
-            </Row>
+            </Stack>
             <Text size="dense" weight={500}>
               {t(pageMessages.plan.sum, { n: instalments.length, date: date(last.dueOn) })}{' '}
               {last.amount !== instalments[0]?.amount && t(pageMessages.plan.last, { amount: money(last.amount) })}

@@ -25,7 +25,7 @@ export const useValueWords = () => {
         city && province
           ? t(messages.cityLine, { city, province: provinceName(province) })
           : (city ?? (province && provinceName(province)))
-      return [place, postalCode].filter(Boolean).join('\u00a0 ') || null
+      return [place, postalCode?.replaceAll(' ', '\u00a0')].filter(Boolean).join('\u00a0 ') || null
     },
   }
 }

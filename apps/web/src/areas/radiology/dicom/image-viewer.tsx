@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { calibrate, pixelAspect, spacingOf, type ImagePoint } from '@molaire/domain/radiology/measure'
 import { valueAt } from '@molaire/domain/radiology/pixel-values'
 import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/layout.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { useIsWide } from '../../../ui/use-media.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
@@ -40,7 +41,11 @@ export function ImageViewer(props: ImageViewerProps) {
   const image = props.images.find(({ id }) => id === props.current) ?? null
   useEffect(() => closePictures, [])
   if (!image)
-    return <section className={styles.viewer}>{props.empty && <div className={styles.empty}>{props.empty}</div>}</section>
+    return (
+      <Card as="section" className={styles.empty}>
+        {props.empty}
+      </Card>
+    )
   return <OpenImage {...props} image={image} />
 }
 

@@ -96,7 +96,8 @@ const Contents = <T,>({
 export const AsTable = ({ isTable, onChange }: { isTable: boolean; onChange: (isTable: boolean) => void }) => {
   const { t } = useMessages()
   return (
-    <Button size="xs" variant="ghost" onClick={() => onChange(!isTable)}>
+    // Its words, not its frame, stand at the edge of the card.
+    <Button size="xs" variant="ghost" style={{ marginInline: -10 }} onClick={() => onChange(!isTable)}>
       {t(isTable ? messages.asChart : messages.asTable)}
     </Button>
   )

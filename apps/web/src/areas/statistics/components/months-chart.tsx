@@ -7,8 +7,7 @@ import { messages } from '../messages.ts'
 import styles from '../statistics.module.css'
 import { axisOf } from './axis.ts'
 
-const [plotHeight, top, left, bottom] = [200, 8, 58, 28]
-const height = top + plotHeight + bottom
+const [top, left, bottom] = [8, 58, 28]
 /** The least width of a month; many months scroll. */
 const narrowest = 44
 
@@ -18,10 +17,13 @@ const narrowest = 44
  */
 export const MonthsChart = ({
   months,
+  plotHeight,
   shown,
   onShow,
 }: {
   months: readonly MonthStatistics[]
+  /** The height of the highest possible bar, where the chart is as wide as its drawing. */
+  plotHeight: number
   shown: string | undefined
   onShow: (month: string | undefined) => void
 }) => {
@@ -39,6 +41,7 @@ export const MonthsChart = ({
   const axis = axisOf(Math.max(...months.flatMap((row) => [row.revenue, row.collected, directCosts(row)])))
   const width = Math.max(months.length * 52, 420)
   const step = width / months.length
+  const height = top + plotHeight + bottom
   const y = (amount: number) => top + plotHeight * (1 - Math.max(amount, 0) / axis.most)
   const go = (event: KeyboardEvent, at: number) => {
     const next = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: months.length - 1 }[event.key]
@@ -71,6 +74,7 @@ export const MonthsChart = ({
       <div className={styles.chart} style={{ minWidth: left + months.length * narrowest }}>
         <svg
           viewBox={`0 0 ${left + width} ${height}`}
+          style={{ maxHeight: height * 1.2 }}
           role="group"
           aria-label={t(messages.tables.months)}
           aria-describedby={help}

@@ -87,13 +87,19 @@ export const StatisticsPage = () => {
               </Row>
             }
           >
-            {({ byMonth }) =>
+            {({ byMonth, byCategory }) =>
               byMonth.every(({ revenue, collected }) => revenue === 0 && collected === 0) ? (
                 <Empty />
               ) : areMonthsTable ? (
                 <MonthsTable months={byMonth} />
               ) : (
-                <MonthsChart months={byMonth} shown={month} onShow={showMonth} />
+                <MonthsChart
+                  months={byMonth}
+                  // As high as the rows of the categories beside it.
+                  plotHeight={Math.max(200, 25 + 35 * byCategory.length)}
+                  shown={month}
+                  onShow={showMonth}
+                />
               )
             }
           </StatisticsCard>

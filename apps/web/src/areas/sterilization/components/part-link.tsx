@@ -4,8 +4,17 @@ import { paths } from '../../../platform/navigation/paths.ts'
 import type { SterilizationAddress } from '../address.ts'
 
 /** A link to another part of the screen. */
-export const PartLink = ({ to, children }: { to: SterilizationAddress; children: ReactNode }) => (
-  <Link to={paths.sterilization()} search={to as never}>
+export const PartLink = ({
+  to,
+  children,
+  ...rest
+}: {
+  to: SterilizationAddress
+  className?: string | undefined
+  'data-row-link'?: ''
+  children: ReactNode
+}) => (
+  <Link to={paths.sterilization()} search={to as never} {...rest}>
     {children}
   </Link>
 )

@@ -5,7 +5,8 @@ import type { SterilizationLoadDetails } from '@molaire/contract/sterilization/s
 import { isOpen } from '@molaire/domain/sterilization/loads'
 import { paths } from '../../../platform/navigation/paths.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Row, Stack, Text } from '../../../ui/layout.tsx'
+import { rowLink } from '../../../ui/list-keys.ts'
+import { Row, Stack, Text, touchArea } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Tag } from '../../../ui/pill.tsx'
 import { useWhyNot } from '../../users/index.ts'
@@ -148,7 +149,8 @@ export const LoadTrays = ({
           {load.trays.map(({ trayId, cycleId, serialNumber, state, use }) => (
             <li key={cycleId}>
               <Stack gap={2}>
-                <PartLink to={{ tray: trayId }}>
+                {/* A patient's link below leaves it only its line. */}
+                <PartLink to={{ tray: trayId }} {...(use ? rowLink : { className: touchArea })}>
                   <span className={own.serial}>{serialNumber}</span>
                 </PartLink>
                 {use && (

@@ -149,7 +149,7 @@ export const messages = defineMessages('treatments-tab', {
       fr: '{n, plural, one {Afficher # acte plus ancien} other {Afficher # actes plus anciens}}',
       en: '{n, plural, one {Show # older treatment} other {Show # older treatments}}',
     },
-    noTooth: { fr: '–', en: '–' },
+    noTooth: { fr: '—', en: '—' },
     part: { fr: '{description} ({part} de {parts})', en: '{description} ({part} of {parts})' },
   },
   statuses: treatmentStatusWords,

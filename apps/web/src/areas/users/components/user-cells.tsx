@@ -40,13 +40,7 @@ export const DisabledPill = ({ user }: { user: User }) => {
 export const AccessTags = ({ user }: { user: User }) => {
   const { t } = useMessages()
   const ownFlags = userFlags.filter((flag) => user[flag])
-  if (ownFlags.length === 0)
-    return (
-      <>
-        <span aria-hidden="true">—</span>
-        <VisuallyHidden>{t(messages.list.noAccess)}</VisuallyHidden>
-      </>
-    )
+  if (ownFlags.length === 0) return <VisuallyHidden>{t(messages.list.noAccess)}</VisuallyHidden>
   return (
     <Row as="span" inline wrap gap={4}>
       {ownFlags.map((flag) => (

@@ -142,7 +142,7 @@ const Picker = ({ chosen, actor, onChoose }: { chosen: Chosen; actor: Actor | nu
           onChange={(value) => byHand({ role: value })}
         />
         <Row as="fieldset" wrap gap="8px 20px" align="stretch">
-          <Text as="legend" size="dense" weight={500} pad={0} style={{ marginBottom: 8 }}>
+          <Text as="legend" size="dense" weight={500} pad={0} style={{ marginBottom: 14 }}>
             {t(messages.picker.flags)}
           </Text>
           {flags.map((flag) => (

@@ -128,14 +128,16 @@ const useColumns = ({
       width: '36%',
       compact: 'title',
       cell: (user) => (
-        <Row as="span" wrap gap="4px 10px">
-          <UserName
-            user={user}
-            name={<RowButton onClick={() => onEdit(user)}>{displayName(user)}</RowButton>}
-            second={user.email}
-          />
-          {isWide && <DisabledPill user={user} />}
-        </Row>
+        <UserName
+          user={user}
+          name={
+            <Row as="span" wrap gap="2px 10px">
+              <RowButton onClick={() => onEdit(user)}>{displayName(user)}</RowButton>
+              <DisabledPill user={user} />
+            </Row>
+          }
+          second={user.email}
+        />
       ),
     },
     { key: 'role', header: t(messages.list.role), width: '16%', compact: 'detail', cell: ({ role }) => roleName(role) },
@@ -154,16 +156,6 @@ const useColumns = ({
       compact: 'amount',
       cell: (user) => (isWide || userFlags.some((flag) => user[flag]) ? <AccessTags user={user} /> : null),
     },
-    ...(isWide
-      ? []
-      : [
-          {
-            key: 'disabled',
-            header: t(messages.list.disabled),
-            compact: 'badge' as const,
-            cell: (user: User) => <DisabledPill user={user} />,
-          },
-        ]),
     {
       key: 'actions',
       header: t(ofRecords.actions),

@@ -19,13 +19,14 @@ export const WaitingRow = ({
 }: Waits & WaitingRows & { onEdit?: () => void; compact?: boolean }) => {
   const { today, timeZone, words, acts, whyNot } = shared
   const what = [words.typeName(entry.appointmentTypeId), words.duration(entry.durationMinutes)].filter(Boolean).join(' · ')
-  const wish = wishWords(entry, today, words).join(' · ')
+  // A line ends with a dot; none begins with it.
+  const wish = [...wishWords(entry, today, words), sinceWords(entry.createdAt, today, timeZone, words)].join('\u00a0· ')
   return (
     <PersonRow
       person={entry.patient}
       compact={compact}
       tags={<PriorityTag priority={entry.priority} />}
-      lines={compact ? [what] : [what, `${wish} · ${sinceWords(entry.createdAt, today, timeZone, words)}`]}
+      lines={compact ? [what] : [what, wish]}
       actions={<EntryButtons {...{ entry, match, room, compact, today, words, acts, whyNot }} />}
       menu={onEdit && <EntryMenu {...{ entry, acts, whyNot, onEdit }} />}
     >

@@ -10,6 +10,7 @@ import { Box, Row, Stack, Text } from '../../../ui/layout.tsx'
 import { isCovered, isTyping, usePageKeys } from '../../../ui/list-keys.ts'
 import { FilterBar } from '../../../ui/filter-bar.tsx'
 import { ListPage } from '../../../ui/list-page.tsx'
+import { CountBadge } from '../../../ui/count-badge.tsx'
 import { Segment } from '../../../ui/segment.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
@@ -132,7 +133,12 @@ const ClinicWaitingList = ({
                 return {
                   value,
                   ...(n !== undefined && { name: t(messages.segments.counted, { name, n }) }),
-                  label: n === undefined ? name : `${name} ${n}`,
+                  label: (
+                    <>
+                      {name}
+                      {n !== undefined && <CountBadge>{n}</CountBadge>}
+                    </>
+                  ),
                 }
               })}
             />
