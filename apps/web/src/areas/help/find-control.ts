@@ -67,15 +67,16 @@ const nearness = (element: Element): number =>
 
 /**
  * The element on the screen whose accessible name is these words, or begins with them: controls
- * first, then headings and labels, then any text that stands alone. Undefined if there is none.
+ * first, then headings and labels, then any text that stands alone. With `isPart`, no controls: the
+ * words name a part of the page. Undefined if there is none.
  */
-export const findControl = (words: string): HTMLElement | undefined => {
+export const findControl = (words: string, isPart = false): HTMLElement | undefined => {
   const target = folded(words)
   const isUsable = (element: Element): element is HTMLElement =>
     element instanceof HTMLElement && isDrawn(element) && isWithinReach(element)
   const nearest = (elements: HTMLElement[]) => elements.toSorted((a, b) => nearness(a) - nearness(b))[0]
   for (const isIt of [(name: string) => name === target, (name: string) => name.startsWith(`${target} `)])
-    for (const group of groups) {
+    for (const group of isPart ? groups.slice(1) : groups) {
       const matches = [...document.querySelectorAll(group)].filter((one) => isIt(folded(nameOf(one)))).filter(isUsable)
       const one = nearest(matches)
       if (one) return seen(one.matches('label') ? ((one as HTMLLabelElement).control ?? one) : one) // matched just above

@@ -10,9 +10,10 @@ import { plainText } from './bold-words.ts'
 import styles from './help.module.css'
 
 /** What the search reads of an article, in the current language. */
-const textOf = ({ id, title, intro, steps, tips = [] }: Article, t: Translate): HelpText => ({
+const textOf = ({ id, title, synonyms, intro, steps, tips = [] }: Article, t: Translate): HelpText => ({
   id,
   title: t(title),
+  ...(synonyms && { synonyms: t(synonyms) }),
   body: [intro, ...steps.flatMap(({ text, detail }) => (detail ? [text, detail] : [text])), ...tips].map((text) =>
     plainText(t(text)),
   ),

@@ -9,6 +9,10 @@ export const help = defineMessages('help.appointments-manage', {
     fr: 'Confirmez, déplacez ou annulez un rendez-vous, et notez une absence.',
     en: 'Confirm, move or cancel an appointment, and record a no-show.',
   },
+  synonyms: {
+    fr: 'rdv, reporter, remettre, déplacer, modifier, changer, annulation, confirmation, retard, no-show, non présenté',
+    en: 'appt, reschedule, rebook, change, edit, cancellation, confirmation, late, no-show, missed',
+  },
   action: { fr: 'Aller au calendrier', en: 'Go to calendar' },
   steps: {
     find: {
@@ -80,6 +84,7 @@ export const appointmentsManage: Article = {
   icon: CalendarClock,
   title: help.title,
   intro: help.intro,
+  synonyms: help.synonyms,
   steps: [
     { text: help.steps.find, detail: help.details.find, at: paths.calendar() },
     { text: help.steps.confirm },

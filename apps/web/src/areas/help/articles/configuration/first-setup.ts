@@ -9,6 +9,10 @@ export const help = defineMessages('help.configuration-first-setup', {
     fr: 'Passez d’une installation vide au premier rendez-vous, dans le bon ordre.',
     en: 'Go from an empty installation to the first appointment, in the right order.',
   },
+  synonyms: {
+    fr: 'démarrer, installation, commencer, débuter',
+    en: 'start, install, begin, set up',
+  },
   steps: {
     clinic: {
       fr: 'Choisissez **Ajouter une clinique**. Un nom, une adresse et un téléphone suffisent.',
@@ -55,6 +59,7 @@ export const configurationFirstSetup: Article = {
   icon: Rocket,
   title: help.title,
   intro: help.intro,
+  synonyms: help.synonyms,
   steps: [
     { text: help.steps.clinic, at: paths.configClinics(), picture: 'configuration-first-setup-1' },
     { text: help.steps.rooms, at: paths.configRooms(), picture: 'configuration-first-setup-2' },

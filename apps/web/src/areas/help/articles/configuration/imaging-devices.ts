@@ -9,6 +9,10 @@ export const help = defineMessages('help.configuration-imaging-devices', {
     fr: 'Recevez les images d’un capteur ou d’un autre logiciel sans les importer une à une.',
     en: 'Receive images from a sensor or another program without importing them one by one.',
   },
+  synonyms: {
+    fr: 'capteur, DICOM, DICOMweb, Orthanc, clé, radiographie',
+    en: 'sensor, DICOM, DICOMweb, Orthanc, key, x-ray',
+  },
   steps: {
     add: { fr: 'Choisissez **Ajouter un appareil**.', en: 'Choose **Add device**.' },
     fill: {
@@ -43,6 +47,7 @@ export const configurationImagingDevices: Article = {
   icon: Radio,
   title: help.title,
   intro: help.intro,
+  synonyms: help.synonyms,
   steps: [
     { text: help.steps.add, at: paths.configImagingDevices(), picture: 'configuration-imaging-devices-1' },
     { text: help.steps.fill, picture: 'configuration-imaging-devices-2' },

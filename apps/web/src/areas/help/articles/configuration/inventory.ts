@@ -9,6 +9,10 @@ export const help = defineMessages('help.configuration-inventory', {
     fr: 'Suivez le stock, sortez un article avec la caméra et sachez quoi commander.',
     en: 'Track stock, take items out with the camera and know what to order.',
   },
+  synonyms: {
+    fr: 'stock, fournitures, commande, fournisseur, matériel, code QR',
+    en: 'stock, supplies, order, supplier, QR code',
+  },
   action: { fr: 'Aller à l’inventaire', en: 'Go to inventory' },
   steps: {
     scan: {
@@ -65,6 +69,7 @@ export const configurationInventory: Article = {
   icon: Package,
   title: help.title,
   intro: help.intro,
+  synonyms: help.synonyms,
   steps: [
     { text: help.steps.scan, detail: help.details.scan, at: paths.configInventory(), picture: 'configuration-inventory-1' },
     { text: help.steps.add, at: paths.configInventory(), picture: 'configuration-inventory-2' },

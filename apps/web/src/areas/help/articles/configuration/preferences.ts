@@ -9,6 +9,10 @@ export const help = defineMessages('help.configuration-preferences', {
     fr: 'Choisissez la langue, le thème et les avis que vous recevez, et changez votre mot de passe.',
     en: 'Choose your language, your theme and your notifications, and change your password.',
   },
+  synonyms: {
+    fr: 'mot de passe, anglais, mode sombre, notifications, alertes, cloche, agenda du téléphone',
+    en: 'password, French, dark mode, alerts, bell, phone calendar',
+  },
   steps: {
     display: {
       fr: 'Dans **Préférences**, choisissez le **Thème** et la **Langue**.',
@@ -63,6 +67,7 @@ export const configurationPreferences: Article = {
   icon: UserCog,
   title: help.title,
   intro: help.intro,
+  synonyms: help.synonyms,
   steps: [
     { text: help.steps.display, detail: help.details.display, at: paths.profile(), picture: 'configuration-preferences-1' },
     { text: help.steps.notices, detail: help.details.notices, at: paths.profile() },

@@ -9,6 +9,10 @@ export const help = defineMessages('help.configuration-sterilization', {
     fr: 'Tenez le registre de vos charges et libérez les plateaux qui sont sûrs.',
     en: 'Keep the record of your loads and release the trays that are safe.',
   },
+  synonyms: {
+    fr: 'autoclave, cycle, test de spores, indicateur, étiquette, cassette, plateau',
+    en: 'autoclave, cycle, spore test, indicator, label, cassette, tray',
+  },
   steps: {
     trays: {
       fr: 'Choisissez **Ajouter des plateaux** et imprimez leurs étiquettes.',
@@ -61,6 +65,7 @@ export const configurationSterilization: Article = {
   icon: ShieldCheck,
   title: help.title,
   intro: help.intro,
+  synonyms: help.synonyms,
   steps: [
     { text: help.steps.trays, at: paths.sterilization(), picture: 'configuration-sterilization-1' },
     { text: help.steps.start, at: `${paths.sterilization()}?view=loads`, picture: 'configuration-sterilization-2' },

@@ -9,6 +9,10 @@ export const help = defineMessages('help.configuration-tariffs', {
     fr: 'Fixez le prix de chaque acte, préparez les hausses et groupez les actes courants.',
     en: 'Set the price of each item, plan increases and group frequent items.',
   },
+  synonyms: {
+    fr: 'prix, honoraires, frais, guide, ACDQ, code, liste de prix',
+    en: 'price, fee, fee guide, ACDQ, code, price list',
+  },
   action: { fr: 'Aller aux tarifs', en: 'Go to tariffs' },
   steps: {
     add: { fr: 'Choisissez **Ajouter un acte**.', en: 'Choose **Add item**.' },
@@ -66,6 +70,7 @@ export const configurationTariffs: Article = {
   icon: Tags,
   title: help.title,
   intro: help.intro,
+  synonyms: help.synonyms,
   steps: [
     { text: help.steps.add, at: paths.configTariffs(), picture: 'configuration-tariffs-1' },
     { text: help.steps.fill, detail: help.details.fill, picture: 'configuration-tariffs-2' },

@@ -9,6 +9,10 @@ export const help = defineMessages('help.configuration-work-periods', {
     fr: 'Dites quand la clinique est ouverte et qui travaille dans quelle salle. Seules ces heures peuvent être réservées.',
     en: 'Say when the clinic is open and who works in which room. Only these hours can be booked.',
   },
+  synonyms: {
+    fr: 'horaire, heures d’ouverture, vacances, congé, jour férié, fermé, quart',
+    en: 'schedule, opening hours, vacation, time off, holiday, closed, shift',
+  },
   action: { fr: 'Aller aux périodes de travail', en: 'Go to work periods' },
   steps: {
     period: {
@@ -69,6 +73,7 @@ export const configurationWorkPeriods: Article = {
   icon: CalendarClock,
   title: help.title,
   intro: help.intro,
+  synonyms: help.synonyms,
   steps: [
     {
       text: help.steps.period,

@@ -9,6 +9,10 @@ export const help = defineMessages('help.invoices-issue', {
     fr: 'Relisez une facture prête, corrigez ce qui manque et émettez-la.',
     en: 'Read a ready invoice again, fix what is missing and issue it.',
   },
+  synonyms: {
+    fr: 'facturer, envoyer, TPS, TVQ, imprimer',
+    en: 'bill, send, GST, QST, print',
+  },
   steps: {
     list: { fr: 'Dans le rapport, choisissez **Réviser**.', en: 'In the report, choose **Review**.' },
     check: {
@@ -57,6 +61,7 @@ export const invoicesIssue: Article = {
   icon: FileCheck,
   title: help.title,
   intro: help.intro,
+  synonyms: help.synonyms,
   steps: [
     { text: help.steps.list, detail: help.details.list, at: paths.invoicesDaily(), picture: 'invoices-issue-1' },
     { text: help.steps.check },

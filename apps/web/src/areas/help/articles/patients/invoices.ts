@@ -9,6 +9,10 @@ export const help = defineMessages('help.patients-invoices', {
     fr: 'Voyez ce qu’un patient doit, encaissez le solde et remettez ses documents.',
     en: 'See what a patient owes, collect the balance and give them their documents.',
   },
+  synonyms: {
+    fr: 'compte, relevé, reçu, impôt, assurance, crédit d’impôt',
+    en: 'account, statement, receipt, tax, insurance',
+  },
   action: { fr: 'Aller aux patients', en: 'Go to patients' },
   steps: {
     account: {
@@ -57,6 +61,7 @@ export const patientsInvoices: Article = {
   icon: ReceiptText,
   title: help.title,
   intro: help.intro,
+  synonyms: help.synonyms,
   steps: [
     { text: help.steps.account, at: paths.patientInvoices('$patient'), picture: 'patients-invoices-1' },
     { text: help.steps.collect, detail: help.details.collect, at: paths.patientInvoices('$patient') },
