@@ -76,7 +76,7 @@ export const whoMayMessages = defineMessages('who-may', {
     'invoices.prepare': { fr: 'Préparer les factures', en: 'Prepare invoices' },
     'invoices.issue': { fr: 'Émettre les factures', en: 'Issue invoices' },
     'payments.take': { fr: 'Encaisser les paiements', en: 'Take payments' },
-    'payments.reverse': { fr: 'Renverser un paiement', en: 'Reverse a payment' },
+    'payments.reverse': { fr: 'Annuler un paiement', en: 'Reverse a payment' },
     'invoices.cancel': { fr: 'Annuler une facture', en: 'Cancel an invoice' },
     'reports.read': { fr: 'Voir les rapports', en: 'View reports' },
     'statistics.read': { fr: 'Voir les statistiques', en: 'View statistics' },

@@ -61,7 +61,7 @@ export const help = defineMessages('help.appointments-manage', {
   tips: {
     undo: {
       fr: 'Chaque changement s’annule depuis le message qui suit. Après une annulation, le bouton est **Rétablir**.',
-      en: 'You can undo each change from the message that follows. After a cancellation, the button is **Reinstate**.',
+      en: 'You can undo each change from the message that follows. After a cancellation, the button is **Restore**.',
     },
     arrived: {
       fr: 'Un patient déjà accueilli ne peut pas être marqué absent. Choisissez d’abord **Pas encore arrivé**.',

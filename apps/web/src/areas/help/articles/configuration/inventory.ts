@@ -53,7 +53,7 @@ export const help = defineMessages('help.configuration-inventory', {
       en: 'Is the camera denied? Allow it in the browser’s settings, then choose **Retry**.',
     },
     low: {
-      fr: 'Un avis part quand la quantité atteint le seuil. Choisissez-le dans **Mon profil**.',
+      fr: 'Une notification est envoyée quand la quantité atteint le seuil. Choisissez-la dans **Mon profil**.',
       en: 'A notification is sent when the quantity reaches the threshold. Choose it in **My profile**.',
     },
     who: {

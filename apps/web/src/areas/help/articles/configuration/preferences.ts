@@ -4,9 +4,9 @@ import { paths } from '../../../../platform/navigation/paths.ts'
 import type { Article } from '../../article.ts'
 
 export const help = defineMessages('help.configuration-preferences', {
-  title: { fr: 'Profil, préférences et avis', en: 'Profile, preferences and notifications' },
+  title: { fr: 'Profil, préférences et notifications', en: 'Profile, preferences and notifications' },
   intro: {
-    fr: 'Choisissez la langue, le thème et les avis que vous recevez, et changez votre mot de passe.',
+    fr: 'Choisissez la langue, le thème et les notifications que vous recevez, et changez votre mot de passe.',
     en: 'Choose your language, your theme and your notifications, and change your password.',
   },
   synonyms: {
@@ -19,7 +19,7 @@ export const help = defineMessages('help.configuration-preferences', {
       en: 'On **Preferences**, choose the **Theme** and **Language**.',
     },
     notices: {
-      fr: 'Dans **Préférences**, cochez vos avis pour chaque clinique.',
+      fr: 'Dans **Préférences**, cochez vos notifications pour chaque clinique.',
       en: 'On **Preferences**, select your notifications for each clinic.',
     },
     password: {
@@ -37,7 +37,7 @@ export const help = defineMessages('help.configuration-preferences', {
       en: 'They follow you from device to device. Density and shortcuts stay on this device.',
     },
     notices: {
-      fr: 'La cloche s’affiche en haut dès qu’un avis est choisi.',
+      fr: 'La cloche s’affiche en haut dès qu’une notification est choisie.',
       en: 'The bell shows at the top once you select a notification.',
     },
     password: {

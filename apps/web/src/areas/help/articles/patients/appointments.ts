@@ -60,8 +60,8 @@ export const patientsAppointments: Article = {
   intro: help.intro,
   synonyms: help.synonyms,
   steps: [
-    { text: help.steps.upcoming, at: paths.patientAppointments('$patient'), picture: 'patients-appointments-1' },
-    { text: help.steps.past, at: paths.patientAppointments('$patient'), picture: 'patients-appointments-2' },
+    { text: help.steps.upcoming, at: paths.patientAppointments('$patient'), picture: 'patients-appointments-1', isPart: true },
+    { text: help.steps.past, at: paths.patientAppointments('$patient'), picture: 'patients-appointments-2', isPart: true },
     { text: help.steps.act, at: paths.patientAppointments('$patient') },
     {
       text: help.steps.book,
@@ -69,7 +69,7 @@ export const patientsAppointments: Article = {
       at: paths.patientAppointments('$patient'),
       picture: 'patients-appointments-4',
     },
-    { text: help.steps.plan, at: paths.patientAppointments('$patient') },
+    { text: help.steps.plan, at: paths.patientAppointments('$patient'), isPart: true },
   ],
   tips: [help.tips.archived, help.tips.calendar, help.tips.plans],
   screens: [paths.patientAppointments('$id')],

@@ -64,6 +64,7 @@ export const patientsImport: Article = {
     { text: help.steps.import },
   ],
   tips: [help.tips.nothing, help.tips.export, help.tips.who],
+  screens: [paths.patientsImport()],
   refusals: ['patient_import_unreadable', 'patient_import_refused', 'patient_import_busy'],
   related: ['patients-list', 'patients-create', 'patients-merge'],
   action: { label: help.action, to: paths.patients() },

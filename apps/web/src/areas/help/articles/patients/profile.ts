@@ -68,7 +68,7 @@ export const patientsProfile: Article = {
     { text: help.steps.edit, detail: help.details.edit, at: paths.patientProfile('$patient'), picture: 'patients-profile-1' },
     { text: help.steps.fields, picture: 'patients-profile-2' },
     { text: help.steps.save },
-    { text: help.steps.alerts, at: paths.patientProfile('$patient'), picture: 'patients-profile-4' },
+    { text: help.steps.alerts, at: paths.patientProfile('$patient'), picture: 'patients-profile-4', isPart: true },
     { text: help.steps.more, detail: help.details.more, at: paths.patientProfile('$patient'), picture: 'patients-profile-5' },
   ],
   tips: [help.tips.clash, help.tips.six, help.tips.language, help.tips.map],
