@@ -111,8 +111,11 @@ async function settle(page: Page): Promise<void> {
         changedAt = performance.now()
       })
       changes.observe(document.body, { subtree: true, childList: true, characterData: true })
-      const isSettled = (now: number) => now - changedAt >= stillMs && !document.querySelector('[aria-busy="true"]')
-      for (let now = began; !isSettled(now) && now - began < screenMs; now = performance.now())
+      for (
+        let now = began;
+        (now - changedAt < stillMs || document.querySelector('[aria-busy="true"]')) && now - began < screenMs;
+        now = performance.now()
+      )
         await new Promise((resolve) => setTimeout(resolve, 50))
       changes.disconnect()
       await document.fonts.ready

@@ -10,8 +10,8 @@ export const help = defineMessages('help.configuration-work-periods', {
     en: 'Say when the clinic is open and who works in which room. Only these hours can be booked.',
   },
   synonyms: {
-    fr: 'horaire, heures d’ouverture, vacances, congé, jour férié, fermé, quart',
-    en: 'schedule, opening hours, vacation, time off, holiday, closed, shift',
+    fr: 'horaire, changer, heures d’ouverture, vacances, congé, jour férié, fermé, quart',
+    en: 'schedule, change, opening hours, vacation, time off, holiday, closed, shift',
   },
   action: { fr: 'Aller aux périodes de travail', en: 'Go to work periods' },
   steps: {
