@@ -38,6 +38,17 @@ test.each([
   expect(findControl('Créer')).toBeUndefined()
 })
 
+test('HELP-07 the name of a part of the page is not that of a record', () => {
+  show('<main><h2 id="part">Suivi</h2><a href="/a" id="record">Suivi</a></main>')
+  expect([findControl('Suivi')?.id, findControl('Suivi', true)?.id]).toEqual(['record', 'part'])
+})
+
+test('HELP-07 a column whose name only screen readers read is not found before a button', () => {
+  show('<table><tr><th><span id="hidden">Actions</span></th></tr></table><button id="it">Actions, 4 mai</button>')
+  Object.assign(document.getElementById('hidden') ?? {}, { getBoundingClientRect: () => ({ width: 1, height: 1 }) })
+  expect(idFor('Actions')).toBe('it')
+})
+
 test('HELP-07 under an open dialog, its own controls and the menus above it are found', () => {
   show('<button>Enregistrer</button><div aria-modal="true"><button id="own">Enregistrer</button></div>')
   document.body.insertAdjacentHTML('beforeend', '<div role="menu"><div role="menuitem" id="item">Archiver</div></div>')

@@ -41,6 +41,15 @@ const isDrawn = (element: Element): boolean =>
   (element.checkVisibility?.({ visibilityProperty: true }) ?? true) &&
   !element.closest('[aria-hidden="true"], [inert], [data-help]')
 
+/** Whether all that a heading, label or column says is kept for screen readers, in a box of 1 px. */
+const isUnseen = (element: Element): boolean =>
+  element.childElementCount > 0 &&
+  [...element.childNodes].every((child) => {
+    if (!(child instanceof Element)) return !child.textContent?.trim()
+    const { width, height } = child.getBoundingClientRect()
+    return width > 0 && width <= 4 && height > 0 && height <= 4
+  })
+
 /** A native radio or file field is 1 px small or transparent; its label is what one sees. */
 const seen = (element: HTMLElement): HTMLElement => {
   const { width, height } = element.getBoundingClientRect()
@@ -78,7 +87,7 @@ export const findControl = (words: string, isPart = false): HTMLElement | undefi
   for (const isIt of [(name: string) => name === target, (name: string) => name.startsWith(`${target} `)])
     for (const group of isPart ? groups.slice(1) : groups) {
       const matches = [...document.querySelectorAll(group)].filter((one) => isIt(folded(nameOf(one)))).filter(isUsable)
-      const one = nearest(matches)
+      const one = nearest(group === groups[0] ? matches : matches.filter((match) => !isUnseen(match)))
       if (one) return seen(one.matches('label') ? ((one as HTMLLabelElement).control ?? one) : one) // matched just above
     }
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

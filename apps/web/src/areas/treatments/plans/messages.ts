@@ -190,7 +190,7 @@ export const messages = defineMessages('treatment-plans', {
   toasts: {
     confirmed: { fr: 'Plan confirmé', en: 'Plan confirmed' },
     cancelled: { fr: 'Plan annulé', en: 'Plan cancelled' },
-    proposed: { fr: 'Plan remis à « Proposé »', en: 'Plan set back to proposed' },
+    proposed: { fr: 'Plan remis à « Proposé »', en: 'Plan set back to proposed' },
     proposedAgain: {
       fr: 'Les actes ont changé. Le plan est à confirmer de nouveau.',
       en: 'The treatments changed. The plan needs confirming again.',

@@ -36,8 +36,8 @@ export const help = defineMessages('help.appointments-manage', {
       en: 'To cancel, choose **More actions** on the appointment’s page.',
     },
     cancel: {
-      fr: 'Choisissez **Annuler le rendez-vous** et indiquez la raison.',
-      en: 'Choose **Cancel appointment** and give the reason.',
+      fr: 'Choisissez **Annuler le rendez-vous**, indiquez la raison au besoin, puis confirmez.',
+      en: 'Choose **Cancel appointment**, give the reason if you need to, then confirm.',
     },
     missed: {
       fr: 'Si le patient ne vient pas, cliquez sur son rendez-vous au calendrier.',
@@ -49,6 +49,10 @@ export const help = defineMessages('help.appointments-manage', {
     },
   },
   details: {
+    confirm: {
+      fr: 'Le jour même, **Confirmer** est parmi les autres actions.',
+      en: 'On the day itself, **Confirm** is among the other actions.',
+    },
     find: {
       fr: 'Le dossier du patient et la page du rendez-vous offrent les mêmes actions.',
       en: 'The patient’s record and the appointment’s page offer the same actions.',
@@ -87,8 +91,13 @@ export const appointmentsManage: Article = {
   synonyms: help.synonyms,
   steps: [
     { text: help.steps.find, detail: help.details.find, at: paths.calendar() },
-    { text: help.steps.confirm },
-    { text: help.steps.move, detail: help.details.move, at: paths.appointment('$appointment'), picture: 'appointments-manage-3' },
+    { text: help.steps.confirm, detail: help.details.confirm },
+    {
+      text: help.steps.move,
+      detail: help.details.move,
+      at: `${paths.appointment('$appointment')}?tab=motif`,
+      picture: 'appointments-manage-3',
+    },
     { text: help.steps.length, at: paths.calendar() },
     { text: help.steps.more, at: paths.appointment('$appointment'), picture: 'appointments-manage-5' },
     { text: help.steps.cancel },

@@ -71,7 +71,7 @@ export const appointmentsRecord: Article = {
     {
       text: help.steps.reason,
       detail: help.details.reason,
-      at: paths.appointment('$appointment'),
+      at: `${paths.appointment('$appointment')}?tab=motif`,
       picture: 'appointments-record-1',
     },
     {

@@ -32,8 +32,8 @@ export const help = defineMessages('help.configuration-clinics', {
       en: 'Check the **Payment terms (days)**. They start at 30 days.',
     },
     taxes: {
-      fr: 'Entrez le **Numéro de TPS** et le **Numéro de TVQ** si vous facturez des actes taxables.',
-      en: 'Enter the **GST number** and the **QST number** if you bill taxable items.',
+      fr: 'Entrez le **Numéro de TPS** et le **Numéro de TVQ** si vous facturez des actes taxables, puis enregistrez.',
+      en: 'Enter the **GST number** and the **QST number** if you bill taxable items, then save.',
     },
   },
   details: {

@@ -23,8 +23,8 @@ export const help = defineMessages('help.configuration-preferences', {
       en: 'On **Preferences**, select your notifications for each clinic.',
     },
     password: {
-      fr: 'Dans **Sécurité**, inscrivez le **Mot de passe actuel**, puis le nouveau.',
-      en: 'On **Security**, enter the **Current password**, then the new one.',
+      fr: 'Dans **Sécurité**, inscrivez le **Mot de passe actuel** et le nouveau, puis choisissez **Changer le mot de passe**.',
+      en: 'On **Security**, enter the **Current password** and the new one, then choose **Change password**.',
     },
     details: {
       fr: 'Dans **Informations**, vérifiez votre nom, votre rôle et votre groupe.',

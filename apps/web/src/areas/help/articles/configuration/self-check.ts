@@ -38,8 +38,8 @@ export const help = defineMessages('help.configuration-self-check', {
   details: {
     camera: { fr: 'Rien ne sort du stock.', en: 'Nothing is taken out of stock.' },
     print: {
-      fr: 'Si la ligne a moins de 10 cm, imprimez à la taille réelle (100 %).',
-      en: 'If the line is shorter than 10 cm, print at actual size (100%).',
+      fr: 'Si la ligne a moins de 10 cm, imprimez à la taille réelle (100 %).',
+      en: 'If the line is shorter than 10 cm, print at actual size (100%).',
     },
   },
   tips: {

@@ -15,13 +15,13 @@ export const help = defineMessages('help.configuration-sterilization', {
   },
   steps: {
     trays: {
-      fr: 'Choisissez **Ajouter des plateaux** et imprimez leurs étiquettes.',
-      en: 'Choose **Add trays** and print their labels.',
+      fr: 'Choisissez **Ajouter des plateaux**, puis **Imprimer les étiquettes**.',
+      en: 'Choose **Add trays**, then **Print labels**.',
     },
     start: { fr: 'Choisissez **Démarrer une charge**, dans **Charges**.', en: 'Choose **Start a load**, in **Loads**.' },
     pack: {
-      fr: 'Choisissez le stérilisateur et le **Type de cycle**, puis scannez les plateaux.',
-      en: 'Choose the sterilizer and the **Cycle type**, then scan the trays.',
+      fr: 'Choisissez le stérilisateur et le **Type de cycle**, scannez les plateaux, puis démarrez la charge.',
+      en: 'Choose the sterilizer and the **Cycle type**, scan the trays, then start the load.',
     },
     results: {
       fr: 'À la fin du cycle, cliquez sur la charge et inscrivez les paramètres et les indicateurs.',

@@ -21,8 +21,8 @@ export const help = defineMessages('help.configuration-tariffs', {
       en: 'Enter the code, the **French description** and the **Price**.',
     },
     visits: {
-      fr: 'Sous **Rendez-vous préconfigurés**, ajoutez les rendez-vous d’un acte qui en demande plusieurs.',
-      en: 'Under **Preset appointments**, add the visits of an item that takes several.',
+      fr: 'Pour un acte en plusieurs visites, remplissez **Rendez-vous préconfigurés**. Choisissez ensuite **Créer l’acte**.',
+      en: 'For an item that takes several visits, fill in **Preset appointments**. Then choose **Create item**.',
     },
     change: {
       fr: 'Pour changer un prix, cliquez sur le montant dans la liste et tapez le nouveau.',

@@ -16,8 +16,8 @@ export const help = defineMessages('help.configuration-work-periods', {
   action: { fr: 'Aller aux périodes de travail', en: 'Go to work periods' },
   steps: {
     period: {
-      fr: 'Choisissez **Nouvelle période**, puis son **Nom**, son **Début** et sa **Fin**.',
-      en: 'Choose **New period**, then its **Name**, **Start** and **End**.',
+      fr: 'Choisissez **Nouvelle période**, entrez son **Nom**, son **Début** et sa **Fin**, puis choisissez **Créer la période**.',
+      en: 'Choose **New period**, enter its **Name**, **Start** and **End**, then choose **Create period**.',
     },
     slots: {
       fr: 'Dans **Plages horaires**, glissez dans la grille pour ajouter les heures d’ouverture.',

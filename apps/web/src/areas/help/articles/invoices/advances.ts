@@ -19,8 +19,8 @@ export const help = defineMessages('help.invoices-advances', {
       en: 'In the patient’s invoices, choose **Take an advance**.',
     },
     fill: {
-      fr: 'Entrez le montant, le mode et les **Soins prévus**.',
-      en: 'Enter the amount, the method and the **Planned treatment**.',
+      fr: 'Entrez le montant, le mode et les **Soins prévus**, puis enregistrez.',
+      en: 'Enter the amount, the method and the **Planned treatment**, then record it.',
     },
     use: {
       fr: 'Quand une facture est émise, choisissez **Encaisser**, puis **Utiliser** l’avance disponible.',

@@ -16,12 +16,12 @@ export const help = defineMessages('help.invoices-issue', {
   steps: {
     list: { fr: 'Dans le rapport, choisissez **Réviser**.', en: 'In the report, choose **Review**.' },
     check: {
-      fr: 'Lisez ce que signale **À vérifier avant d’émettre**, comme une adresse, une dent ou un prix qui manque.',
-      en: 'Read what **Check before issuing** reports, such as a missing address, tooth or price.',
+      fr: 'Si **À vérifier avant d’émettre** s’affiche, corrigez ce qui manque, comme une adresse ou un prix.',
+      en: 'If **Check before issuing** shows, fix what is missing, such as an address or a price.',
     },
     line: {
-      fr: 'Au besoin, choisissez **Ligne** pour ajouter un article ou un service sans traitement.',
-      en: 'If needed, choose **Line** to add an item or a service without a treatment.',
+      fr: 'Pour ajouter un article ou un service sans traitement, choisissez **Remettre en brouillon**, puis **Ligne**.',
+      en: 'To add an item or a service without a treatment, choose **Back to draft**, then **Line**.',
     },
     issue: { fr: 'Choisissez **Émettre la facture**, puis confirmez.', en: 'Choose **Issue invoice**, then confirm.' },
     give: {

@@ -16,12 +16,12 @@ export const help = defineMessages('help.patients-invoices', {
   action: { fr: 'Aller aux patients', en: 'Go to patients' },
   steps: {
     account: {
-      fr: 'Sous **Solde**, voyez ce qui reste à payer, sans compter les brouillons.',
-      en: 'Under **Balance**, see what is still owed, drafts not counted.',
+      fr: 'Voyez le total **Facturé** et **Payé**, puis le **Solde** à payer. Les brouillons ne comptent pas.',
+      en: 'See the totals **Billed** and **Paid**, then the **Balance** owed. Drafts don’t count.',
     },
     collect: {
-      fr: 'Si un **Solde** est dû, choisissez **Encaisser le solde** pour payer plusieurs factures à la fois.',
-      en: 'If a **Balance** is owed, choose **Collect balance** to pay several invoices at once.',
+      fr: 'S’il reste un solde, choisissez **Encaisser le solde** pour payer plusieurs factures à la fois.',
+      en: 'If a balance remains, choose **Collect balance** to pay several invoices at once.',
     },
     documents: {
       fr: 'Choisissez **Documents** pour imprimer ou envoyer un relevé de compte ou un sommaire annuel.',
