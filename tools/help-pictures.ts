@@ -1,12 +1,12 @@
 // Makes the pictures of the help from the running demo, so that they stay true (HELP-07): every
 // step with a picture, in each language and theme, around the control that its bold word names.
-// Fails, and names the step, when that control is not on the screen. Steps without a picture are
-// looked for too; those that are not found are listed, for they may need something typed first. It
-// runs on a demo clinic of its own, or with `--port 4000` on one that runs already. Ids of articles
-// limit it to these. `--into folder` writes every step that was found there, with or without a
-// picture, in the light theme, and leaves the pictures of the help alone: to compare texts and
-// screens. What a step needs is there at any hour: see `findRecords`. The applications must be
-// built, as `npm start` does.
+// Fails, and names the step, when that control is not on the screen. Steps without a picture on
+// the way to one are looked for too, and listed when they are not found. It runs on a demo clinic
+// of its own, or with `--port 4000` on one that runs already. Ids of articles limit it to these.
+// `--into folder` writes every step that was found there, with or without a picture, in the light
+// theme, and leaves the pictures of the help alone: to compare texts and screens. It then presses
+// on to the last step, which may record something in that demo. What a step needs is there at any
+// hour: see `findRecords`. The applications must be built, as `npm start` does.
 import fs from 'node:fs'
 import path from 'node:path'
 import { chromium, request, type Browser, type Page } from '@playwright/test'
@@ -233,6 +233,10 @@ async function walk(page: Page, article: Article, language: Language, origin: st
   let missing = 0
   let before: Control | undefined
   for (const [at, step] of article.steps.entries()) {
+    // What follows the last picture is not pressed: it would record a payment, or sign.
+    const chain = article.steps.slice(at + 1).findIndex((next) => next.at !== undefined)
+    const rest = article.steps.slice(at, chain < 0 ? undefined : at + 1 + chain)
+    if (into === undefined && step.at === undefined && !rest.some(({ picture }) => picture)) continue
     const word = wordsOfInterface(step.text[language])[0]
     const control =
       word === undefined ? undefined : await reach(page, step, { word, isPart: step.isPart }, before, origin, records)

@@ -1,5 +1,3 @@
-import { foldText } from '@molaire/domain/shared/fold'
-
 /* Finds on the screen what a step names in bold. “Show me” and the script of the pictures use it,
    so a step that one of them shows, the other finds (HELP-07). */
 
@@ -10,10 +8,15 @@ const groups = [
   'label, legend, th, [role="columnheader"], h1, h2, h3, h4, [role="heading"], dt',
 ] as const
 
-/** A name as it is compared: without case, accents, punctuation and the dots of « Choisir… ». */
+/**
+ * A name as it is compared: without case and punctuation. Accents count, for « Facturé » is not
+ * « Facture ».
+ */
 const folded = (text: string) =>
-  foldText(text)
-    .replace(/\.+(?= |$)/g, '')
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\p{M}@+_]+/gu, ' ')
     .trim()
 
 /** The text of an element that a screen reader would read. */

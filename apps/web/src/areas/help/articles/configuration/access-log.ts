@@ -65,7 +65,7 @@ export const configurationAccessLog: Article = {
   intro: help.intro,
   synonyms: help.synonyms,
   steps: [
-    { text: help.steps.filter, at: paths.administrationLog() },
+    { text: help.steps.filter, at: paths.administrationLog(), picture: 'configuration-access-log-1' },
     { text: help.steps.patient, detail: help.details.patient, at: paths.administrationLog() },
     { text: help.steps.entry },
     { text: help.steps.values, detail: help.details.values },

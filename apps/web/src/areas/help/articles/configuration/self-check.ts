@@ -66,7 +66,7 @@ export const configurationSelfCheck: Article = {
     { text: help.steps.camera, detail: help.details.camera, at: paths.configTest() },
     { text: help.steps.print, detail: help.details.print, at: paths.configTest() },
     { text: help.steps.again, at: paths.configTest() },
-    { text: help.steps.copy, at: paths.configTest() },
+    { text: help.steps.copy, at: paths.configTest(), picture: 'configuration-self-check-5' },
   ],
   tips: [help.tips.private, help.tips.backup],
   screens: [paths.configTest()],
