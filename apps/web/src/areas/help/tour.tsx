@@ -115,7 +115,9 @@ const StepCard = ({
             </p>
             {(chooses ?? isMissing) && (
               <Text as="p" size="dense" tone="warning" style={{ marginTop: 6 }}>
-                {chooses ? t(messages.tour.choose[chooses]) : t(messages.tour.missing, { word: word ?? '' })}
+                {chooses
+                  ? t(messages.tour.choose[chooses])
+                  : t(steps[at]?.at === undefined ? messages.tour.missingYet : messages.tour.missing, { word: word ?? '' })}
               </Text>
             )}
           </div>
