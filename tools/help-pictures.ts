@@ -1,9 +1,12 @@
 // Makes the pictures of the help from the running demo, so that they stay true (HELP-07): every
 // step with a picture, in each language and theme, around the control that its bold word names.
-// Fails, and names the step, when that control is not on the screen. Steps without a picture are
-// looked for too; those that are not found are listed, for they may need something typed first. It
-// runs on a demo clinic of its own, or with `--port 4000` on one that runs already. Ids of articles
-// limit it to these. The applications must be built, as `npm start` does.
+// Fails, and names the step, when that control is not on the screen. Steps without a picture on
+// the way to one are looked for too, and listed when they are not found. It runs on a demo clinic
+// of its own, or with `--port 4000` on one that runs already. Ids of articles limit it to these.
+// `--into folder` writes every step that was found there, with or without a picture, in the light
+// theme, and leaves the pictures of the help alone: to compare texts and screens. It then presses
+// on to the last step, which may record something in that demo. What a step needs is there at any
+// hour: see `findRecords`. The applications must be built, as `npm start` does.
 import fs from 'node:fs'
 import path from 'node:path'
 import { chromium, request, type Browser, type Page } from '@playwright/test'
@@ -15,13 +18,12 @@ import { placeOf, type RecordKind } from '../apps/web/src/areas/help/addresses.t
 import type { Article, Step } from '../apps/web/src/areas/help/article.ts'
 import { articles } from '../apps/web/src/areas/help/articles/all.ts'
 import { wordsOfInterface } from '../apps/web/src/areas/help/bold-words.ts'
-import { firstClinic, get, list, signInAt, todayOf, type SignedIn } from '../e2e/support/api.ts'
+import { firstClinic, get, list, post, signInAt, todayOf, type SignedIn } from '../e2e/support/api.ts'
 import { chromiumArgs, chromiumPath } from '../e2e/support/chromium.ts'
 import { enterAs, speak, type Language } from '../e2e/support/journey.ts'
 import { freePort, startServer, temporaryFolder } from '../e2e/support/server.ts'
 import { root } from './sources.ts'
 
-const themes = ['light', 'dark'] as const
 /** In px of the page: the window, and what a picture shows of it. */
 const view = { width: 1280, height: 800 }
 const shown = { width: 480, height: 240 }
@@ -32,12 +34,17 @@ const mostBytes = 30_000
 /** In ms: how long a screen may take, and how long a press may take to show the next control. */
 const screenMs = 20_000
 const pressMs = 4000
+/** In ms: how long a screen must stay as it is before its picture is taken. */
+const stillMs = 250
 
 type Records = Record<RecordKind, string[]>
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 const flag = process.argv.indexOf('--port')
 const port = flag < 0 ? undefined : Number(process.argv[flag + 1])
+const intoFlag = process.argv.indexOf('--into')
+const into = intoFlag < 0 ? undefined : process.argv[intoFlag + 1]
+const themes = into === undefined ? (['light', 'dark'] as const) : (['light'] as const)
 const ids = process.argv.slice(2).filter((given) => articles.some(({ id }) => id === given))
 
 /** The finder of “Show me”, as a script that puts `findControl` on the window of a page. */
@@ -60,14 +67,27 @@ const ofEachStatus = <T extends { id: string; status: string }>(items: T[]): T[]
   ...new Map(items.toReversed().map((item) => [item.status, item])).values(),
 ]
 
-/** Records of the demo whose pages the steps may be about. */
+/**
+ * Records of the demo whose pages the steps may be about: of today, and the appointments whose
+ * invoices are a draft or ready. Before the clinic opens the demo has no draft, so a ready invoice
+ * is put back to draft.
+ */
 async function findRecords(admin: SignedIn): Promise<Records> {
   const clinic = await firstClinic(admin)
   const day = await get<{ appointments: DayAppointment[] }>(admin, `/days/${todayOf(clinic)}?clinicId=${clinic.id}`)
-  const invoices = ofEachStatus(await list<InvoiceRow>(admin, `/invoices?clinicId=${clinic.id}&limit=100`))
+  const listed = () => list<InvoiceRow>(admin, `/invoices?clinicId=${clinic.id}&drafts=yes&limit=100`)
+  const ofVisit = (invoices: InvoiceRow[], status: string) =>
+    invoices.filter((one) => one.status === status && one.appointmentId !== null)
+  const found = await listed()
+  const [, spare] = ofVisit(found, 'ready')
+  const needsDraft = ofVisit(found, 'draft').length === 0 && spare !== undefined
+  if (needsDraft) await post(admin, `/invoices/${spare.id}/draft`, undefined, spare.version)
+  const all = needsDraft ? await listed() : found
+  const open = [...ofVisit(all, 'draft').slice(0, 1), ...ofVisit(all, 'ready').slice(0, 1)]
+  const invoices = ofEachStatus(all)
   const appointments = ofEachStatus(day.appointments)
   return {
-    appointment: appointments.map(({ id }) => id),
+    appointment: [...new Set([...appointments.map(({ id }) => id), ...open.flatMap(({ appointmentId }) => appointmentId ?? [])])],
     invoice: invoices.map(({ id }) => id),
     patient: [
       ...new Set([...appointments.map(({ patient }) => patient.id), ...invoices.map(({ patientId }) => patientId)]),
@@ -81,25 +101,48 @@ function addressesOf(at: string, records: Records): string[] {
   return chooses === undefined ? [at] : records[chooses].map((id) => at.replace(`$${chooses}`, id))
 }
 
-/** Waits until nothing loads and nothing moves. */
+/** Waits until nothing loads, nothing moves, and the page has stayed as it is for a moment. */
 async function settle(page: Page): Promise<void> {
-  await page
-    .waitForFunction(() => !document.querySelector('[aria-busy="true"]'), undefined, { timeout: screenMs })
-    .catch(() => {})
-  await page.evaluate(async () => {
-    await document.fonts.ready
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.all(ending.map((animation) => animation.finished.catch(() => {})))
-  })
+  await page.evaluate(
+    async ({ stillMs, screenMs }) => {
+      const began = performance.now()
+      let changedAt = began
+      const changes = new MutationObserver(() => {
+        changedAt = performance.now()
+      })
+      changes.observe(document.body, { subtree: true, childList: true, characterData: true })
+      for (
+        let now = began;
+        (now - changedAt < stillMs || document.querySelector('[aria-busy="true"]')) && now - began < screenMs;
+        now = performance.now()
+      )
+        await new Promise((resolve) => setTimeout(resolve, 50))
+      changes.disconnect()
+      await document.fonts.ready
+      const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+      await Promise.all(ending.map((animation) => animation.finished.catch(() => {})))
+    },
+    { stillMs, screenMs },
+  )
+}
+
+/** What a step names: its first bold word, and whether that is a part of the page. */
+interface Named {
+  word: string
+  isPart?: boolean | undefined
 }
 
 /** The control that a word names, as soon as it is on the screen; undefined if it is not. */
-async function find(page: Page, word: string, timeout: number) {
+async function find(page: Page, { word, isPart = false }: Named, timeout: number) {
   const found = await page
     .waitForFunction(
       // The script of `finderScript` put it there; the page's own types lack it.
-      (word) => (window as unknown as { findControl: (word: string) => HTMLElement | undefined }).findControl(word) ?? null,
-      word,
+      ({ word, isPart }) =>
+        (window as unknown as { findControl: (word: string, isPart: boolean) => HTMLElement | undefined }).findControl(
+          word,
+          isPart,
+        ) ?? null,
+      { word, isPart },
       { timeout },
     )
     .catch(() => undefined)
@@ -148,7 +191,7 @@ async function take(page: Page, control: Control, language: Language, picture: s
       },
     })
     await page.evaluate(() => document.getElementById('help-ring')?.remove())
-    const file = path.join(root, 'apps/web/public/help', language, theme, `${picture}.webp`)
+    const file = path.join(into ?? path.join(root, 'apps/web/public/help'), language, theme, `${picture}.webp`)
     fs.mkdirSync(path.dirname(file), { recursive: true })
     fs.writeFileSync(file, await compressed(image))
   }
@@ -165,7 +208,7 @@ async function compressed(image: Buffer): Promise<Buffer> {
 }
 
 /** Brings a step on the screen: at its address, or by pressing the control of the step before. */
-async function reach(page: Page, step: Step, word: string, before: Control | undefined, origin: string, records: Records) {
+async function reach(page: Page, step: Step, word: Named, before: Control | undefined, origin: string, records: Records) {
   if (step.at === undefined) {
     const found = await find(page, word, before ? 300 : pressMs)
     if (found || !before) return found
@@ -190,9 +233,15 @@ async function walk(page: Page, article: Article, language: Language, origin: st
   let missing = 0
   let before: Control | undefined
   for (const [at, step] of article.steps.entries()) {
+    // What follows the last picture is not pressed: it would record a payment, or sign.
+    const chain = article.steps.slice(at + 1).findIndex((next) => next.at !== undefined)
+    const rest = article.steps.slice(at, chain < 0 ? undefined : at + 1 + chain)
+    if (into === undefined && step.at === undefined && !rest.some(({ picture }) => picture)) continue
     const word = wordsOfInterface(step.text[language])[0]
-    const control = word === undefined ? undefined : await reach(page, step, word, before, origin, records)
-    if (control && step.picture) await take(page, control, language, step.picture)
+    const control =
+      word === undefined ? undefined : await reach(page, step, { word, isPart: step.isPart }, before, origin, records)
+    const picture = into === undefined ? step.picture : `${article.id}-${at + 1}`
+    if (control && picture) await take(page, control, language, picture)
     const name = `${language}  ${article.id}, step ${at + 1}: ${word ?? 'no bold word'}`
     if (!control && step.picture) {
       missing += 1
@@ -252,7 +301,7 @@ function removeOld(): void {
     if (file.endsWith('.webp') && !named.has(path.basename(file))) fs.rmSync(path.join(folder, file))
 }
 
-removeOld()
+if (into === undefined) removeOld()
 if (port !== undefined) process.exitCode = (await makeAll(port)) ? 0 : 1
 else {
   const { folder, remove } = temporaryFolder()

@@ -79,6 +79,34 @@ test('HELP-07 refusals and articles that the screens name exist', () => {
   expect(named.filter((id) => !ids.includes(id) && !topics.includes(id))).toEqual([])
 })
 
+/** The part of a tag before its content, from the index after its name. */
+const attributesFrom = (source: string, from: number): string => {
+  let depth = 0
+  for (let at = from; at < source.length; at += 1) {
+    if (source[at] === '{') depth += 1
+    else if (source[at] === '}') depth -= 1
+    else if (source[at] === '>' && depth === 0) return source.slice(from, at)
+  }
+  return ''
+}
+
+test('HELP-07 an empty state has a way to its article', () => {
+  const without = filesUnder('apps/web/src')
+    .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
+    .filter((file) => {
+      const source = read(file)
+      const states = [...source.matchAll(/<EmptyState\b/g)].map(({ 0: tag, index }) => attributesFrom(source, index + tag.length))
+      return states.some((attributes) => !attributes.includes('article='))
+    })
+  // Pages outside the application, the end of an import, and where a file is dropped.
+  expect(without).toEqual([
+    'apps/web/src/app/dev/demo-mails-page.tsx',
+    'apps/web/src/app/dev/specimens.tsx',
+    'apps/web/src/areas/patients/import/import-page.tsx',
+    'apps/web/src/ui/file-drop.tsx',
+  ])
+})
+
 test('HELP-04 a step with a picture has it in each language and theme, under a name of its own', () => {
   const names = steps.flatMap(({ picture }) => picture ?? [])
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])

@@ -24,7 +24,7 @@ export const patientFieldWords = defineTerms('patient-fields', {
   preferredLanguage: { fr: 'Langue des documents', en: 'Document language' },
   preferredWeekdays: { fr: 'Jours préférés', en: 'Preferred days' },
   preferredDayParts: { fr: 'Moments préférés', en: 'Preferred times of day' },
-  careConsentOn: { fr: 'Consentement aux soins', en: 'Consent to care' },
+  careConsentOn: { fr: 'Consentement aux soins', en: 'Consent to treatment' },
   privacyConsentOn: { fr: 'Renseignements personnels', en: 'Personal information' },
   messagesConsentOn: { fr: 'Messages et rappels', en: 'Messages and reminders' },
   familyConsentOn: { fr: 'Accès de la famille au dossier', en: 'Family access to the record' },

@@ -23,6 +23,11 @@ export interface Step {
   at?: string
   /** The name of its picture, without language and theme: `book-1`. */
   picture?: string
+  /**
+   * The first bold word names a part of the page, not a control. A record of that name, such as an
+   * appointment of the type “Follow-up”, is then not mistaken for it.
+   */
+  isPart?: boolean
 }
 
 /** The button at the foot of an article, which leads to the screen that it explains (HELP-05). */
@@ -42,6 +47,8 @@ export interface Article {
   title: Message
   /** What the reader will be able to do, in one or two sentences. */
   intro: Message
+  /** Other words that people type for it, such as “rdv”: searched, never shown (HELP-02). */
+  synonyms?: Message
   steps: readonly Step[]
   /** Answers to what people ask next. */
   tips?: readonly Message[]

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 
 test.each([
-  ['a button before a heading', '<main><h1>Créer</h1><button id="it">Créer</button></main>', 'creer'],
+  ['a button before a heading', '<main><h1>Créer</h1><button id="it">Créer</button></main>', 'CRÉER'],
   ['a name of aria-label', '<button id="it" aria-label="Jour suivant"><svg></svg></button>', 'Jour suivant'],
   ['a name that begins so', '<a href="/x" id="it">Patients <span>12</span></a>', 'Patients'],
   ['the whole name before one that begins so', '<button>Créer un plan</button><button id="it">Créer</button>', 'Créer'],
@@ -22,6 +22,7 @@ test.each([
   ['a text that stands alone', '<p><span id="it">Brouillon</span> du 4 mai</p>', 'Brouillon'],
   ['the page before the frame', '<nav><a href="/i">Factures</a></nav><main><a href="/f" id="it">Factures</a></main>', 'Factures'],
   ['the label of a transparent radio', '<label id="it"><input type="radio" style="opacity: 0"> Jour</label>', 'Jour'],
+  ['a name with its accents', '<table><tr><th>Facture</th></tr></table><p><span id="it">Facturé</span></p>', 'Facturé'],
   ['no key of a tooltip', '<button id="it">Nouveau <kbd>N</kbd></button>', 'Nouveau'],
 ])('HELP-07 a bold word finds %s', (_, html, words) => {
   show(html)
@@ -36,6 +37,17 @@ test.each([
 ])('HELP-07 a bold word does not find what %s', (_, html) => {
   show(html)
   expect(findControl('Créer')).toBeUndefined()
+})
+
+test('HELP-07 the name of a part of the page is not that of a record', () => {
+  show('<main><h2 id="part">Suivi</h2><a href="/a" id="record">Suivi</a></main>')
+  expect([findControl('Suivi')?.id, findControl('Suivi', true)?.id]).toEqual(['record', 'part'])
+})
+
+test('HELP-07 a column whose name only screen readers read is not found before a button', () => {
+  show('<table><tr><th><span id="hidden">Actions</span></th></tr></table><button id="it">Actions, 4 mai</button>')
+  Object.assign(document.getElementById('hidden') ?? {}, { getBoundingClientRect: () => ({ width: 1, height: 1 }) })
+  expect(idFor('Actions')).toBe('it')
 })
 
 test('HELP-07 under an open dialog, its own controls and the menus above it are found', () => {

@@ -1,5 +1,3 @@
-import { foldText } from '@molaire/domain/shared/fold'
-
 /* Finds on the screen what a step names in bold. “Show me” and the script of the pictures use it,
    so a step that one of them shows, the other finds (HELP-07). */
 
@@ -10,10 +8,15 @@ const groups = [
   'label, legend, th, [role="columnheader"], h1, h2, h3, h4, [role="heading"], dt',
 ] as const
 
-/** A name as it is compared: without case, accents, punctuation and the dots of « Choisir… ». */
+/**
+ * A name as it is compared: without case and punctuation. Accents count, for « Facturé » is not
+ * « Facture ».
+ */
 const folded = (text: string) =>
-  foldText(text)
-    .replace(/\.+(?= |$)/g, '')
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\p{M}@+_]+/gu, ' ')
     .trim()
 
 /** The text of an element that a screen reader would read. */
@@ -41,6 +44,15 @@ const isDrawn = (element: Element): boolean =>
   (element.checkVisibility?.({ visibilityProperty: true }) ?? true) &&
   !element.closest('[aria-hidden="true"], [inert], [data-help]')
 
+/** Whether all that a heading, label or column says is kept for screen readers, in a box of 1 px. */
+const isUnseen = (element: Element): boolean =>
+  element.childElementCount > 0 &&
+  [...element.childNodes].every((child) => {
+    if (!(child instanceof Element)) return !child.textContent?.trim()
+    const { width, height } = child.getBoundingClientRect()
+    return width > 0 && width <= 4 && height > 0 && height <= 4
+  })
+
 /** A native radio or file field is 1 px small or transparent; its label is what one sees. */
 const seen = (element: HTMLElement): HTMLElement => {
   const { width, height } = element.getBoundingClientRect()
@@ -67,17 +79,18 @@ const nearness = (element: Element): number =>
 
 /**
  * The element on the screen whose accessible name is these words, or begins with them: controls
- * first, then headings and labels, then any text that stands alone. Undefined if there is none.
+ * first, then headings and labels, then any text that stands alone. With `isPart`, no controls: the
+ * words name a part of the page. Undefined if there is none.
  */
-export const findControl = (words: string): HTMLElement | undefined => {
+export const findControl = (words: string, isPart = false): HTMLElement | undefined => {
   const target = folded(words)
   const isUsable = (element: Element): element is HTMLElement =>
     element instanceof HTMLElement && isDrawn(element) && isWithinReach(element)
   const nearest = (elements: HTMLElement[]) => elements.toSorted((a, b) => nearness(a) - nearness(b))[0]
   for (const isIt of [(name: string) => name === target, (name: string) => name.startsWith(`${target} `)])
-    for (const group of groups) {
+    for (const group of isPart ? groups.slice(1) : groups) {
       const matches = [...document.querySelectorAll(group)].filter((one) => isIt(folded(nameOf(one)))).filter(isUsable)
-      const one = nearest(matches)
+      const one = nearest(group === groups[0] ? matches : matches.filter((match) => !isUnseen(match)))
       if (one) return seen(one.matches('label') ? ((one as HTMLLabelElement).control ?? one) : one) // matched just above
     }
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

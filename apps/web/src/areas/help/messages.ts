@@ -36,6 +36,10 @@ export const messages = defineMessages('help', {
       fr: '« {word} » n’est pas affiché en ce moment. Passez à l’étape suivante.',
       en: '“{word}” isn’t on the screen right now. Go to the next step.',
     },
+    missingYet: {
+      fr: '« {word} » n’est pas encore affiché. Faites d’abord l’étape précédente, ou passez à la suivante.',
+      en: '“{word}” isn’t on the screen yet. Do the previous step first, or go to the next one.',
+    },
     choose: {
       patient: { fr: 'Choisissez d’abord un patient dans la liste.', en: 'First, choose a patient from the list.' },
       appointment: { fr: 'Choisissez d’abord un rendez-vous.', en: 'First, choose an appointment.' },

@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { searchHelp, type HelpText } from '@molaire/domain/help/search'
-import { useMessages, type Translate } from '../../platform/i18n/use-messages.ts'
+import type { Message } from '../../platform/i18n/define-messages.ts'
+import { useMessages } from '../../platform/i18n/use-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Row, Stack, Text } from '../../ui/layout.tsx'
 import { sectionIds, type Article, type SectionId } from './article.ts'
@@ -9,10 +10,11 @@ import { messages } from './messages.ts'
 import { plainText } from './bold-words.ts'
 import styles from './help.module.css'
 
-/** What the search reads of an article, in the current language. */
-const textOf = ({ id, title, intro, steps, tips = [] }: Article, t: Translate): HelpText => ({
+/** What the search reads of an article, in the language of `t`. */
+export const textOf = ({ id, title, synonyms, intro, steps, tips = [] }: Article, t: (text: Message) => string): HelpText => ({
   id,
   title: t(title),
+  ...(synonyms && { synonyms: t(synonyms) }),
   body: [intro, ...steps.flatMap(({ text, detail }) => (detail ? [text, detail] : [text])), ...tips].map((text) =>
     plainText(t(text)),
   ),

@@ -75,7 +75,7 @@ const StepCard = ({
   const { steps } = article
   const text = steps[at] ? t(steps[at].text) : ''
   const word = wordsOfInterface(text)[0]
-  const { target, isMissing } = useTarget(chooses ? undefined : word)
+  const { target, isMissing } = useTarget(chooses ? undefined : word, steps[at]?.isPart)
   const card = useRef<HTMLElement>(null)
   const heading = useRef<HTMLElement>(null)
   const style = useCardPlace(card, target)
@@ -115,7 +115,9 @@ const StepCard = ({
             </p>
             {(chooses ?? isMissing) && (
               <Text as="p" size="dense" tone="warning" style={{ marginTop: 6 }}>
-                {chooses ? t(messages.tour.choose[chooses]) : t(messages.tour.missing, { word: word ?? '' })}
+                {chooses
+                  ? t(messages.tour.choose[chooses])
+                  : t(steps[at]?.at === undefined ? messages.tour.missingYet : messages.tour.missing, { word: word ?? '' })}
               </Text>
             )}
           </div>

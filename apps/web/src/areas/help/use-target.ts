@@ -23,10 +23,11 @@ const isSame = (a: Target | undefined, b: Target | undefined) =>
   (a && b && a.element === b.element && a.top === b.top && a.left === b.left && a.width === b.width && a.height === b.height)
 
 /**
- * Follows the control with this name on the live screen, wherever it goes. `isMissing` once the
- * screen had time to show it and did not. Mount it anew for each step.
+ * Follows the control with this name on the live screen, wherever it goes, or with `isPart` the
+ * part of the page. `isMissing` once the screen had time to show it and did not. Mount it anew for
+ * each step.
  */
-export const useTarget = (word: string | undefined): { target: Target | undefined; isMissing: boolean } => {
+export const useTarget = (word: string | undefined, isPart = false): { target: Target | undefined; isMissing: boolean } => {
   const [target, setTarget] = useState<Target>()
   const [isMissing, setMissing] = useState(false)
   useEffect(() => {
@@ -38,7 +39,7 @@ export const useTarget = (word: string | undefined): { target: Target | undefine
     const follow = (now: number) => {
       if (now - lookedAt >= lookEveryMs) {
         lookedAt = now
-        const next = findControl(word)
+        const next = findControl(word, isPart)
         if (next && next !== element) {
           const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
           next.scrollIntoView({ block: 'center', inline: 'nearest', behavior: isStill ? 'auto' : 'smooth' })
@@ -53,6 +54,6 @@ export const useTarget = (word: string | undefined): { target: Target | undefine
     }
     frame = requestAnimationFrame(follow)
     return () => cancelAnimationFrame(frame)
-  }, [word])
+  }, [word, isPart])
   return { target, isMissing }
 }

@@ -66,7 +66,7 @@ export const messages = defineMessages('inventory', {
   sheet: {
     quantityHelp: { fr: 'Laissez vide pour 0', en: 'Leave blank for 0' },
     unitHelp: { fr: 'Ex. : boîte de 100', en: 'E.g., box of 100' },
-    thresholdHelp: { fr: 'Avis à ce nombre ou moins', en: 'Notice at or below this' },
+    thresholdHelp: { fr: 'Notification à ce nombre ou moins', en: 'Notification at or below this number' },
     targetHelp: { fr: 'Commander jusqu’à ce nombre', en: 'Order up to this number' },
     receive: { fr: 'Recevoir', en: 'Receive' },
     adjust: { fr: 'Ajuster', en: 'Adjust' },

@@ -77,7 +77,7 @@ export const whoMayMessages = defineMessages('who-may', {
     'invoices.issue': { fr: 'Émettre les factures', en: 'Issue invoices' },
     'payments.take': { fr: 'Encaisser les paiements', en: 'Take payments' },
     'payments.reverse': {
-      fr: 'Renverser un paiement ou rembourser une avance',
+      fr: 'Annuler un paiement ou rembourser une avance',
       en: 'Reverse a payment or refund an advance',
     },
     'invoices.cancel': {

@@ -143,7 +143,7 @@ export const messages = defineMessages('waiting-list', {
     chooseType: { fr: 'Choisir un type', en: 'Choose a type' },
     duration: { fr: 'Durée', en: 'Duration' },
     practitioner: { fr: 'Praticien', en: 'Practitioner' },
-    anyone: { fr: 'N’importe qui', en: 'Anyone' },
+    anyone: { fr: 'Au choix', en: 'Anyone' },
     days: { fr: 'Jours possibles', en: 'Days available' },
     parts: { fr: 'Moments de la journée', en: 'Times of day' },
     all: { fr: 'tous', en: 'all' },

@@ -92,7 +92,7 @@ export const paperWords = inBothLanguages((say) => ({
   letterCall: (phone: string) =>
     say(`Appelez-nous au ${phone} et dites que vous avez reçu cette lettre.`, `Call us at ${phone} and mention this letter.`),
   letterSorry: say(
-    'Nous avons retiré les instruments en cause et nous regrettons le souci que cette lettre peut vous causer.',
+    'Nous avons retiré les instruments en cause et nous regrettons l’inquiétude que cette lettre peut vous causer.',
     'We have removed the instruments from use. We’re sorry for any concern this letter may cause you.',
   ),
   thanks: say('Veuillez recevoir nos salutations distinguées.', 'Sincerely,'),
@@ -117,7 +117,7 @@ export const paperWords = inBothLanguages((say) => ({
   yes: say('oui', 'yes'),
   no: say('non', 'no'),
   lot: say('Lot', 'Lot'),
-  test: say('Charge de test', 'Test load'),
+  test: say('Cycle de test', 'Test cycle'),
   exposure: say('Durée (min)', 'Exposure (min)'),
   temperature: say('Température (°C)', 'Temperature (°C)'),
   pressure: say('Pression (kPa)', 'Pressure (kPa)'),

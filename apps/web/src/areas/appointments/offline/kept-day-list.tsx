@@ -201,7 +201,7 @@ const Appointments = ({ day, grouping, now, timeZone }: AppointmentsProps) => {
       })}
       loading={false}
       failed={null}
-      empty={<EmptyState icon={CalendarX2} title={t(printMessages.none)} />}
+      empty={<EmptyState article="appointments-offline" icon={CalendarX2} title={t(printMessages.none)} />}
     />
   )
 }

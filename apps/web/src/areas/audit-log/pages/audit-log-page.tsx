@@ -101,6 +101,7 @@ export const AuditLogPage = () => {
         empty={
           isFiltered ? (
             <EmptyState
+              article="configuration-access-log"
               icon={SearchX}
               title={t(messages.none)}
               action={<Button onClick={() => change(noFilters)}>{t(messages.clear)}</Button>}
@@ -108,7 +109,7 @@ export const AuditLogPage = () => {
               {t(messages.noneText)}
             </EmptyState>
           ) : (
-            <EmptyState icon={ScrollText} title={t(messages.empty)}>
+            <EmptyState article="configuration-access-log" icon={ScrollText} title={t(messages.empty)}>
               {t(messages.emptyText)}
             </EmptyState>
           )

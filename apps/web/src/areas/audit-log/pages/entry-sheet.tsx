@@ -131,7 +131,7 @@ const Values = ({ entry }: { entry: AuditEvent }) => {
               }
             : null
         }
-        empty={<EmptyState icon={ListX} title={t(messages.noValues)} />}
+        empty={<EmptyState article="configuration-access-log" icon={ListX} title={t(messages.noValues)} />}
       />
     </Box>
   )

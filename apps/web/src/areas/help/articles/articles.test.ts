@@ -1,7 +1,9 @@
+import { searchHelp } from '@molaire/domain/help/search'
 import { errors } from '@molaire/contract/errors'
 import { expect, test } from 'vitest'
 import { screens } from '../../../app/screens.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
+import { textOf } from '../topics.tsx'
 import { articles } from './all.ts'
 
 const ids = articles.map(({ id }) => id)
@@ -58,13 +60,70 @@ test('HELP-05 the actions lead to the eleven addresses, those of invoices only w
 
 test('HELP-07 what articles refer to exists: screens, refusals, related articles; a screen or refusal has one article', () => {
   const opened = articles.flatMap(({ screens = [] }) => screens)
-  // The tabs of a patient’s file are not among the screens.
-  const known = [...screens.map(({ path }) => path), ...opened.filter((path) => path.startsWith(`${paths.patients()}/$id/`))]
+  // The tabs of a patient’s file and the import are not among the screens.
+  const ofPatients = [paths.patientsImport(), ...opened.filter((path) => path.startsWith(`${paths.patients()}/$id/`))]
+  const known = [...screens.map(({ path }) => path), ...ofPatients]
   expect(opened.filter((path) => !known.includes(path))).toEqual([])
   expect(twice(opened)).toEqual([])
+  expect(screens.map(({ path }) => path).filter((path) => !opened.includes(path))).toEqual([paths.dev()])
   const refusals = articles.flatMap(({ refusals = [] }) => refusals)
   expect(refusals.filter((code) => !(code in errors))).toEqual([])
   expect(twice(refusals)).toEqual([])
   expect(articles.flatMap(({ related = [] }) => related).filter((id) => !ids.includes(id))).toEqual([])
   expect(twice(articles.flatMap(({ steps }) => steps.flatMap(({ picture }) => picture ?? [])))).toEqual([])
+})
+
+test.each([
+  ['fr', 'remboursement', 'invoices-corrections'],
+  ['fr', 'RDV', 'appointments-create'],
+  ['fr', 'sterilisation', 'configuration-sterilization'],
+  ['fr', 'plateaux', 'appointments-trays'],
+  ['fr', 'recu', 'invoices-payments'],
+  ['fr', 'annuler un rendez-vous', 'appointments-manage'],
+  ['fr', 'no-show', 'appointments-manage'],
+  ['fr', 'mot de passe', 'configuration-preferences'],
+  ['fr', 'comment changer l’horaire', 'configuration-work-periods'],
+  ['fr', 'vacances', 'configuration-work-periods'],
+  ['fr', 'radio', 'patients-radiology'],
+  ['fr', 'doublon', 'patients-merge'],
+  ['fr', 'carte soleil', 'patients-profile'],
+  ['fr', 'devis', 'appointments-treatment-plan'],
+  ['fr', 'caisse', 'invoices-report'],
+  ['fr', 'prix', 'configuration-tariffs'],
+  ['fr', 'fauteuil', 'configuration-rooms'],
+  ['fr', 'sauvegarde', 'configuration-self-check'],
+  ['fr', 'imprimante', 'configuration-self-check'],
+  ['fr', 'qui a consulté le dossier', 'configuration-access-log'],
+  ['fr', 'rappel', 'configuration-recall'],
+  ['fr', 'anglais', 'configuration-preferences'],
+  ['en', 'refund', 'invoices-corrections'],
+  ['en', 'appt', 'appointments-create'],
+  ['en', 'reschedule', 'appointments-manage'],
+  ['en', 'no-show', 'appointments-manage'],
+  ['en', 'recall', 'configuration-recall'],
+  ['en', 'x-ray', 'patients-radiology'],
+  ['en', 'xrays', 'patients-radiology'],
+  ['en', 'backup', 'configuration-self-check'],
+  ['en', 'password', 'configuration-preferences'],
+  ['en', 'receipt', 'invoices-payments'],
+  ['en', 'duplicates', 'patients-merge'],
+  ['en', 'deposit', 'invoices-advances'],
+  ['en', 'price', 'configuration-tariffs'],
+  ['en', 'insurance', 'patients-profile'],
+  ['en', 'autoclave', 'configuration-sterilization'],
+  ['en', 'walk-in', 'appointments-create'],
+  ['en', 'late patient', 'appointments-check-in'],
+  ['en', 'day-end', 'invoices-report'],
+  ['en', 'vacation', 'configuration-work-periods'],
+  ['en', 'refill', 'patients-prescriptions'],
+  ['en', 'operatory', 'configuration-rooms'],
+  ['en', 'how do I book', 'appointments-create'],
+  ['en', 'wifi', 'appointments-offline'],
+] as const)('HELP-02 in %s, « %s » finds %s among the first three', (language, search, id) => {
+  const texts = articles.map((article) => textOf(article, (text) => text[language]))
+  expect(
+    searchHelp(texts, search)
+      .slice(0, 3)
+      .map((found) => found.id),
+  ).toContain(id)
 })

@@ -9,6 +9,8 @@ import { configurationInventory } from './configuration/inventory.ts'
 import { configurationUsers } from './configuration/users.ts'
 import { configurationPermissions } from './configuration/permissions.ts'
 import { configurationGroups } from './configuration/groups.ts'
+import { configurationAccessLog } from './configuration/access-log.ts'
+import { configurationSelfCheck } from './configuration/self-check.ts'
 import { configurationStatistics } from './configuration/statistics.ts'
 import { configurationSterilization } from './configuration/sterilization.ts'
 import { configurationRecall } from './configuration/recall.ts'
@@ -27,9 +29,11 @@ export const configurationArticles: readonly Article[] = [
   configurationUsers,
   configurationPermissions,
   configurationGroups,
+  configurationAccessLog,
   configurationStatistics,
   configurationSterilization,
   configurationRecall,
   configurationImagingDevices,
   configurationPreferences,
+  configurationSelfCheck,
 ]

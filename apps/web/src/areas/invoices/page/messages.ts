@@ -119,7 +119,7 @@ export const pageMessages = defineMessages('invoice-page', {
   issued: { fr: 'Facture {number} émise', en: 'Invoice {number} issued' },
   notIssued: { fr: 'La facture n’a pas été émise', en: 'The invoice wasn’t issued' },
   checks: { fr: 'À vérifier avant d’émettre', en: 'Check before issuing' },
-  noLinesText: { fr: 'Ajoutez une ligne, ou un acte au rendez-vous.', en: 'Add a row, or a treatment to the appointment.' },
+  noLinesText: { fr: 'Ajoutez une ligne, ou un acte au rendez-vous.', en: 'Add a line, or a treatment to the appointment.' },
   findings: {
     no_lines: { fr: 'La facture n’a pas de ligne.', en: 'The invoice has no lines.' },
     total_zero: { fr: 'Le total est de 0 $.', en: 'The total is $0.' },

@@ -197,7 +197,7 @@ export const Paper = ({
         failed={null}
         empty={
           <EmptyState
-            article="appointments-billing"
+            article="invoices-issue"
             icon={ReceiptText}
             drawing={PaperDrawing}
             title={t(pageMessages.findings.no_lines)}

@@ -39,6 +39,7 @@ export const NotificationList = ({ userId, matching, onClose }: { userId: string
     )
   return (
     <EmptyState
+      article="configuration-preferences"
       icon={Bell}
       drawing={DoneDrawing}
       title={t(messages.list.none)}

@@ -97,7 +97,7 @@ export const ImportPage = () => {
       <PageHeading title={t(messages.title)} />
       {mayNot ? (
         <Card style={{ marginTop: 14 }}>
-          <EmptyState article="configuration-users" icon={Lock} title={t(messages.notAllowed)}>
+          <EmptyState article="patients-import" icon={Lock} title={t(messages.notAllowed)}>
             {whyNot}
           </EmptyState>
         </Card>

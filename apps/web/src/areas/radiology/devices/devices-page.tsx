@@ -120,7 +120,7 @@ export const ImagingDevicesPage = () => {
           }
           empty={
             <EmptyState
-              article="patients-radiology"
+              article="configuration-imaging-devices"
               icon={Radio}
               drawing={ListDrawing}
               title={t(words.none)}

@@ -108,7 +108,11 @@ const NotYet = ({ of: { error, refetch } }: { of: { error: Error | null; refetch
         />
       </Card>
     )
-  return isLate ? <Skeleton height={280} radius="var(--radius-card)" /> : <div style={{ height: 280 }} />
+  return (
+    <div aria-busy="true" style={{ height: 280 }}>
+      {isLate && <Skeleton height={280} radius="var(--radius-card)" />}
+    </div>
+  )
 }
 
 const OfClinic = ({ clinic, address, change }: { clinic: Clinic; address: PageAddress; change: (part: PageAddress) => void }) => {

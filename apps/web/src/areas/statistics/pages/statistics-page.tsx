@@ -117,7 +117,7 @@ export const StatisticsPage = () => {
           >
             {({ byCategory }) =>
               byCategory.length === 0 ? (
-                <EmptyState icon={ChartColumn} title={t(messages.empty.title)} />
+                <EmptyState article="configuration-statistics" icon={ChartColumn} title={t(messages.empty.title)} />
               ) : areCategoriesTable ? (
                 <CategoriesTable categories={byCategory} />
               ) : (
@@ -156,6 +156,7 @@ const Empty = () => {
   const { t } = useMessages()
   return (
     <EmptyState
+      article="configuration-statistics"
       icon={ChartColumn}
       drawing={ChartDrawing}
       title={t(messages.empty.title)}

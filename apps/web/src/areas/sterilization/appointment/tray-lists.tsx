@@ -41,7 +41,7 @@ export const LinkedTrays = ({
 }) => {
   if (linked.length === 0)
     return (
-      <EmptyState icon={PackageOpen} drawing={TrayDrawing} title={t(messages.tab.noneUsed)}>
+      <EmptyState article="appointments-trays" icon={PackageOpen} drawing={TrayDrawing} title={t(messages.tab.noneUsed)}>
         {t(messages.tab.noneUsedText)}
       </EmptyState>
     )
@@ -108,6 +108,7 @@ export const ReadyTrays = ({
   if (ready.length === 0)
     return (
       <EmptyState
+        article="appointments-trays"
         icon={PackageCheck}
         title={t(messages.tab.noneReady)}
         action={

@@ -101,6 +101,7 @@ export const LoadsView = ({ address, change }: Place) => {
             empty={
               isWithout ? (
                 <EmptyState
+                  article="configuration-sterilization"
                   icon={Flame}
                   drawing={TrayDrawing}
                   title={t(messages.loads.noSterilizer)}
@@ -110,6 +111,7 @@ export const LoadsView = ({ address, change }: Place) => {
                 </EmptyState>
               ) : (
                 <EmptyState
+                  article="configuration-sterilization"
                   icon={Flame}
                   drawing={TrayDrawing}
                   title={t(messages.loads.none)}

@@ -147,6 +147,7 @@ export const LogView = ({ address, change }: Place) => {
           }
           empty={
             <EmptyState
+              article="configuration-sterilization"
               icon={BookOpenCheck}
               drawing={TrayDrawing}
               title={t(words.none)}

@@ -57,7 +57,7 @@ export const RecallContacts = ({ recall: { id, contacts } }: { recall: Steriliza
         rows={contacts}
         rowKey={(contact) => contact.id}
         empty={
-          <EmptyState icon={UserCheck} drawing={DoneDrawing} title={t(words.noneExposed)}>
+          <EmptyState article="configuration-recall" icon={UserCheck} drawing={DoneDrawing} title={t(words.noneExposed)}>
             {t(words.noneExposedText)}
           </EmptyState>
         }

@@ -136,7 +136,13 @@ export const RecallsView = ({ address: { clinic }, change }: Place) => {
               },
             ]}
             empty={
-              <EmptyState icon={ShieldCheck} drawing={DoneDrawing} title={t(words.none)} action={begin}>
+              <EmptyState
+                article="configuration-recall"
+                icon={ShieldCheck}
+                drawing={DoneDrawing}
+                title={t(words.none)}
+                action={begin}
+              >
                 {t(words.noneText)}
               </EmptyState>
             }

@@ -182,6 +182,7 @@ export const TraysView = ({ address, change }: Place) => {
             empty={
               search !== undefined ? (
                 <EmptyState
+                  article="configuration-sterilization"
                   icon={SearchX}
                   drawing={SearchDrawing}
                   title={t(messages.trays.noneLike, { serialNumber: search.toUpperCase() })}
@@ -190,6 +191,7 @@ export const TraysView = ({ address, change }: Place) => {
                 />
               ) : isFiltered ? (
                 <EmptyState
+                  article="configuration-sterilization"
                   icon={SearchX}
                   drawing={SearchDrawing}
                   title={t(messages.trays.noneFiltered)}
@@ -201,6 +203,7 @@ export const TraysView = ({ address, change }: Place) => {
                 />
               ) : (
                 <EmptyState
+                  article="configuration-sterilization"
                   icon={PackageOpen}
                   drawing={TrayDrawing}
                   title={t(messages.trays.none)}

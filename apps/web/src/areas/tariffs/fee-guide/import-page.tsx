@@ -73,7 +73,7 @@ export const ImportPage = () => {
       </Row>
       {mayNot ? (
         <Card style={{ marginTop: 14 }}>
-          <EmptyState article="configuration-users" icon={Lock} title={whyNot ?? ''} />
+          <EmptyState article="configuration-tariffs" icon={Lock} title={whyNot ?? ''} />
         </Card>
       ) : !isWide ? (
         <Card style={{ marginTop: 14 }}>

@@ -243,7 +243,7 @@ export const TreatmentTable = memo(
             failed={null}
             empty={
               <EmptyState
-                article="appointments-treatment-plan"
+                article={filter === 'planned' ? 'appointments-treatment-plan' : 'appointments-record'}
                 icon={ListChecks}
                 drawing={ArchDrawing}
                 title={t(

@@ -138,19 +138,19 @@ export const messages = defineMessages('treatment-plans', {
     title: { fr: 'Planifier toute la suite', en: 'Schedule all visits' },
     moveTitle: { fr: 'Déplacer les rendez-vous suivants', en: 'Move the next visits' },
     list: { fr: 'Dates proposées', en: 'Suggested dates' },
-    loading: { fr: 'Recherche des plages libres', en: 'Searching for openings' },
+    loading: { fr: 'Recherche des créneaux libres', en: 'Searching for openings' },
     loadFailed: {
-      fr: 'La recherche de plages libres a échoué. Aucun rendez-vous n’a été pris.',
+      fr: 'La recherche de créneaux a échoué. Aucun rendez-vous n’a été pris.',
       en: 'Openings couldn’t be loaded. No appointment was booked.',
     },
-    place: { fr: 'Plage', en: 'Opening' },
-    placeOf: { fr: 'Plage du rendez-vous {n}', en: 'Opening for visit {n}' },
+    place: { fr: 'Créneau', en: 'Opening' },
+    placeOf: { fr: 'Créneau du rendez-vous {n}', en: 'Opening for visit {n}' },
     on: { fr: 'À partir du', en: 'From' },
     onOf: { fr: 'Chercher le rendez-vous {n} à partir du', en: 'Search for visit {n} from' },
     opening: { fr: '{day}, {time} · {room}', en: '{day}, {time} · {room}' },
     openingWith: { fr: '{day}, {time} · {room} · {practitioner}', en: '{day}, {time} · {room} · {practitioner}' },
     none: {
-      fr: 'Aucune plage dans les 60 jours. Changez la date, la durée ou le praticien.',
+      fr: 'Aucun créneau dans les 60 jours. Changez la date, la durée ou le praticien.',
       en: 'No opening within 60 days. Change the date, duration or practitioner.',
     },
     shifted: { fr: 'La suite a été décalée.', en: 'The next visits moved too.' },
@@ -190,7 +190,7 @@ export const messages = defineMessages('treatment-plans', {
   toasts: {
     confirmed: { fr: 'Plan confirmé', en: 'Plan confirmed' },
     cancelled: { fr: 'Plan annulé', en: 'Plan cancelled' },
-    proposed: { fr: 'Plan repris', en: 'Plan taken up again' },
+    proposed: { fr: 'Plan remis à « Proposé »', en: 'Plan set back to proposed' },
     proposedAgain: {
       fr: 'Les actes ont changé. Le plan est à confirmer de nouveau.',
       en: 'The treatments changed. The plan needs confirming again.',

@@ -195,7 +195,7 @@ test('APT-04 the whole chain is one preview: a changed visit shifts the others, 
   })
   await user.click(await screen.findByRole('button', { name: 'Planifier toute la suite' }))
   const chain = await dialogOf('Planifier toute la suite')
-  const first = await chain.findByRole<HTMLSelectElement>('combobox', { name: 'Plage du rendez-vous 1' })
+  const first = await chain.findByRole<HTMLSelectElement>('combobox', { name: 'Créneau du rendez-vous 1' })
   await user.selectOptions(first, [...first.options].find(({ text }) => /13.h.30/.test(text))?.value ?? '')
   await waitFor(() => expect(searches.at(-1)).toEqual(['2026-11-20', 'unbooked', true]))
   await waitFor(() => expect(plain(first.selectedOptions[0]?.text)).toBe('lun. 23, 13 h 30 · Salle 1 · Dre Archambault'))

@@ -254,7 +254,7 @@ test('CFG-10 the account is made though its notices could not be saved, and that
   await user.click(await form.findByRole('checkbox', { name: 'Facturation, Érables' }))
   await user.click(form.getByRole('button', { name: 'Créer l’utilisateur' }))
   expect(await screen.findByRole('dialog', { name: /^Compte créé pour Zoé/ })).toBeTruthy()
-  expect(screen.getByText('Le compte est créé, mais ses avis n’ont pas été enregistrés')).toBeTruthy()
+  expect(screen.getByText('Le compte est créé, mais ses notifications n’ont pas été enregistrées')).toBeTruthy()
 })
 
 test('CFG-11 e-mail and group are fixed; a change goes to the group of the row, with the version that was seen', async () => {

@@ -47,7 +47,7 @@ export const RebookList = ({
   if (suggestions.length === 0)
     return (
       <EmptyState
-        article="appointments-manage"
+        article="appointments-waiting-list"
         icon={UserRoundCheck}
         drawing={DoneDrawing}
         title={t(messages.empty.rebook)}

@@ -47,7 +47,7 @@ export const TodayList = ({ clinic, day }: { clinic: Clinic; day: Day }) => {
   if (booked.length === 0)
     return (
       <EmptyState
-        article="appointments-manage"
+        article="appointments-check-in"
         icon={CalendarPlus}
         drawing={BoardDrawing}
         title={t(messages.empty.today)}

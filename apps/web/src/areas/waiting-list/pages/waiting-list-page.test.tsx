@@ -257,7 +257,7 @@ test('WAIT-01 a patient is added with what they wish, and their next appointment
   await user.click(form.getByRole('radio', { name: 'Une date' }))
   await user.selectOptions(form.getByRole('combobox', { name: /Type de rendez-vous/ }), filling.id)
   await user.click(form.getByRole('radio', { name: 'Plus tôt' }))
-  await user.selectOptions(form.getByRole('combobox', { name: 'Praticien' }), 'N’importe qui')
+  await user.selectOptions(form.getByRole('combobox', { name: 'Praticien' }), 'Au choix')
   await user.click(form.getByRole('button', { name: 'mer.' }))
   await user.click(form.getByRole('button', { name: 'lun.' }))
   await user.click(form.getByRole('button', { name: 'soir' }))

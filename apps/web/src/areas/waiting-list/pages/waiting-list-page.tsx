@@ -293,7 +293,7 @@ const Waiting = ({
       )}
       {entries.length === 0 && (
         <EmptyState
-          article="appointments-manage"
+          article="appointments-waiting-list"
           icon={Hourglass}
           drawing={ListDrawing}
           title={t(messages.empty.waiting)}

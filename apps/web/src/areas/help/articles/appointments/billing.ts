@@ -9,6 +9,10 @@ export const help = defineMessages('help.appointments-billing', {
     fr: 'Suivez la facture d’un rendez-vous, du premier acte au paiement.',
     en: 'Follow an appointment’s invoice, from the first treatment to the payment.',
   },
+  synonyms: {
+    fr: 'facture, facturer, reçu, payer, assurance',
+    en: 'invoice, bill, receipt, pay, insurance',
+  },
   action: { fr: 'Aller à la configuration', en: 'Go to settings' },
   steps: {
     treatments: {
@@ -69,6 +73,7 @@ export const appointmentsBilling: Article = {
   icon: ReceiptText,
   title: help.title,
   intro: help.intro,
+  synonyms: help.synonyms,
   steps: [
     {
       text: help.steps.treatments,

@@ -9,6 +9,10 @@ export const help = defineMessages('help.appointments-check-in', {
     fr: 'Notez l’arrivée d’un patient, faites-le entrer et réglez son départ sans rien oublier.',
     en: 'Record a patient’s arrival, seat them, and check them out without missing a step.',
   },
+  synonyms: {
+    fr: 'arrivée, rdv, en retard, salle d’attente, check-in',
+    en: 'arrival, arrive, late, waiting room, check out',
+  },
   steps: {
     arrivals: {
       fr: 'Sous **Prochaines arrivées**, trouvez le patient qui se présente.',
@@ -57,6 +61,7 @@ export const appointmentsCheckIn: Article = {
   icon: UserCheck,
   title: help.title,
   intro: help.intro,
+  synonyms: help.synonyms,
   steps: [
     { text: help.steps.arrivals, at: paths.calendar(), picture: 'appointments-check-in-1' },
     { text: help.steps.greet, detail: help.details.greet },

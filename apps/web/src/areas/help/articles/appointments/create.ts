@@ -9,6 +9,10 @@ export const help = defineMessages('help.appointments-create', {
     fr: 'Prenez un rendez-vous en trois étapes, avec des heures libres proposées et aucun conflit possible.',
     en: 'Book an appointment in three steps, with suggested free times and no possible conflict.',
   },
+  synonyms: {
+    fr: 'rdv, réserver, réservation, booker, céduler, nouveau, urgence',
+    en: 'book, booking, appt, schedule, new, emergency, walk-in',
+  },
   action: { fr: 'Aller au calendrier', en: 'Go to calendar' },
   steps: {
     begin: {
@@ -77,6 +81,7 @@ export const appointmentsCreate: Article = {
   icon: CalendarPlus,
   title: help.title,
   intro: help.intro,
+  synonyms: help.synonyms,
   steps: [
     { text: help.steps.begin, detail: help.details.begin, at: paths.calendar(), picture: 'appointments-create-1' },
     { text: help.steps.patient, detail: help.details.patient, picture: 'appointments-create-2' },

@@ -9,6 +9,10 @@ export const help = defineMessages('help.appointments-manage', {
     fr: 'Confirmez, déplacez ou annulez un rendez-vous, et notez une absence.',
     en: 'Confirm, move or cancel an appointment, and record a no-show.',
   },
+  synonyms: {
+    fr: 'rdv, reporter, remettre, déplacer, modifier, changer, annulation, confirmation, retard, no-show, non présenté',
+    en: 'appt, reschedule, rebook, change, edit, cancellation, confirmation, late, no-show, missed',
+  },
   action: { fr: 'Aller au calendrier', en: 'Go to calendar' },
   steps: {
     find: {
@@ -32,8 +36,8 @@ export const help = defineMessages('help.appointments-manage', {
       en: 'To cancel, choose **More actions** on the appointment’s page.',
     },
     cancel: {
-      fr: 'Choisissez **Annuler le rendez-vous** et indiquez la raison.',
-      en: 'Choose **Cancel appointment** and give the reason.',
+      fr: 'Choisissez **Annuler le rendez-vous**, indiquez la raison au besoin, puis confirmez.',
+      en: 'Choose **Cancel appointment**, give the reason if you need to, then confirm.',
     },
     missed: {
       fr: 'Si le patient ne vient pas, cliquez sur son rendez-vous au calendrier.',
@@ -45,6 +49,10 @@ export const help = defineMessages('help.appointments-manage', {
     },
   },
   details: {
+    confirm: {
+      fr: 'Le jour même, **Confirmer** est parmi les autres actions.',
+      en: 'On the day itself, **Confirm** is among the other actions.',
+    },
     find: {
       fr: 'Le dossier du patient et la page du rendez-vous offrent les mêmes actions.',
       en: 'The patient’s record and the appointment’s page offer the same actions.',
@@ -57,7 +65,7 @@ export const help = defineMessages('help.appointments-manage', {
   tips: {
     undo: {
       fr: 'Chaque changement s’annule depuis le message qui suit. Après une annulation, le bouton est **Rétablir**.',
-      en: 'You can undo each change from the message that follows. After a cancellation, the button is **Reinstate**.',
+      en: 'You can undo each change from the message that follows. After a cancellation, the button is **Restore**.',
     },
     arrived: {
       fr: 'Un patient déjà accueilli ne peut pas être marqué absent. Choisissez d’abord **Pas encore arrivé**.',
@@ -80,10 +88,16 @@ export const appointmentsManage: Article = {
   icon: CalendarClock,
   title: help.title,
   intro: help.intro,
+  synonyms: help.synonyms,
   steps: [
     { text: help.steps.find, detail: help.details.find, at: paths.calendar() },
-    { text: help.steps.confirm },
-    { text: help.steps.move, detail: help.details.move, at: paths.appointment('$appointment'), picture: 'appointments-manage-3' },
+    { text: help.steps.confirm, detail: help.details.confirm },
+    {
+      text: help.steps.move,
+      detail: help.details.move,
+      at: `${paths.appointment('$appointment')}?tab=motif`,
+      picture: 'appointments-manage-3',
+    },
     { text: help.steps.length, at: paths.calendar() },
     { text: help.steps.more, at: paths.appointment('$appointment'), picture: 'appointments-manage-5' },
     { text: help.steps.cancel },

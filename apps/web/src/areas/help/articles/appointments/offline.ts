@@ -9,6 +9,10 @@ export const help = defineMessages('help.appointments-offline', {
     fr: 'Les rendez-vous d’aujourd’hui et de demain restent lisibles sur cet appareil, même sans connexion.',
     en: 'You can still read today’s and tomorrow’s appointments on this device, even without a connection.',
   },
+  synonyms: {
+    fr: 'hors ligne, internet, wifi, Wi-Fi, réseau, panne',
+    en: 'offline, internet, wifi, Wi-Fi, network, outage',
+  },
   steps: {
     save: {
       fr: 'Avec la connexion, ouvrez le **Calendrier** au moins une fois.',
@@ -57,6 +61,7 @@ export const appointmentsOffline: Article = {
   icon: WifiOff,
   title: help.title,
   intro: help.intro,
+  synonyms: help.synonyms,
   steps: [
     { text: help.steps.save, detail: help.details.save, at: paths.calendar() },
     { text: help.steps.read, detail: help.details.read },

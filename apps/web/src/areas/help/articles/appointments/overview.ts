@@ -9,6 +9,10 @@ export const help = defineMessages('help.appointments-overview', {
     fr: 'Lisez la journée de la clinique en un coup d’œil. Trouvez la bonne salle, le bon jour et le bon patient.',
     en: 'Read the clinic’s day at a glance. Find the right room, day and patient.',
   },
+  synonyms: {
+    fr: 'agenda, horaire, cédule, journée, semaine, jour, feuille de route',
+    en: 'schedule, agenda, diary, day sheet',
+  },
   action: { fr: 'Aller au calendrier', en: 'Go to calendar' },
   steps: {
     day: {
@@ -69,6 +73,7 @@ export const appointmentsOverview: Article = {
   icon: CalendarDays,
   title: help.title,
   intro: help.intro,
+  synonyms: help.synonyms,
   steps: [
     { text: help.steps.day, detail: help.details.day, at: paths.calendar(), picture: 'appointments-overview-1' },
     { text: help.steps.rooms },

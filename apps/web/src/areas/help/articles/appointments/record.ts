@@ -9,6 +9,10 @@ export const help = defineMessages('help.appointments-record', {
     fr: 'Écrivez les notes d’un rendez-vous, inscrivez les actes et signez le dossier.',
     en: 'Write an appointment’s notes, record its treatments and sign the record.',
   },
+  synonyms: {
+    fr: 'note clinique, notes, odontogramme, dent, signature, charting, correction',
+    en: 'clinical note, progress notes, chart, charting, odontogram, tooth, amendment',
+  },
   steps: {
     reason: {
       fr: 'Dans **Motif de consultation**, écrivez ce que dit le patient.',
@@ -62,11 +66,12 @@ export const appointmentsRecord: Article = {
   icon: NotebookPen,
   title: help.title,
   intro: help.intro,
+  synonyms: help.synonyms,
   steps: [
     {
       text: help.steps.reason,
       detail: help.details.reason,
-      at: paths.appointment('$appointment'),
+      at: `${paths.appointment('$appointment')}?tab=motif`,
       picture: 'appointments-record-1',
     },
     {

@@ -9,6 +9,10 @@ export const help = defineMessages('help.appointments-trays', {
     fr: 'Liez les plateaux utilisés à un rendez-vous, pour retrouver plus tard qui a été soigné avec quoi.',
     en: 'Link the trays you use to an appointment, so you can trace later who was treated with what.',
   },
+  synonyms: {
+    fr: 'stérilisation, cassette, instruments, trousse, traçabilité, code-barres',
+    en: 'sterilization, cassette, instruments, kit, traceability, barcode',
+  },
   steps: {
     scan: {
       fr: 'Scannez le plateau dans **Numéro de série**, ou choisissez **Scanner avec la caméra**.',
@@ -46,6 +50,7 @@ export const appointmentsTrays: Article = {
   icon: ShieldCheck,
   title: help.title,
   intro: help.intro,
+  synonyms: help.synonyms,
   steps: [
     { text: help.steps.scan, at: `${paths.appointment('$appointment')}?tab=sterilisation`, picture: 'appointments-trays-1' },
     { text: help.steps.ready, at: `${paths.appointment('$appointment')}?tab=sterilisation`, picture: 'appointments-trays-2' },

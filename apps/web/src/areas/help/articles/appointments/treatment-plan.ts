@@ -9,6 +9,10 @@ export const help = defineMessages('help.appointments-treatment-plan', {
     fr: 'Proposez un plan en plusieurs rendez-vous, obtenez le consentement et planifiez toute la suite.',
     en: 'Propose a plan over several visits, get consent and schedule all of them.',
   },
+  synonyms: {
+    fr: 'devis, estimation, estimé, soumission, consentement, canal, couronne',
+    en: 'estimate, quote, consent, root canal, crown',
+  },
   action: { fr: 'Aller au calendrier', en: 'Go to calendar' },
   steps: {
     new: {
@@ -72,6 +76,7 @@ export const appointmentsTreatmentPlan: Article = {
   icon: ListChecks,
   title: help.title,
   intro: help.intro,
+  synonyms: help.synonyms,
   steps: [
     {
       text: help.steps.new,

@@ -9,6 +9,10 @@ export const help = defineMessages('help.appointments-waiting-list', {
     fr: 'Gardez la liste des patients qui veulent venir plus tôt et remplissez les heures qui se libèrent.',
     en: 'Keep a list of patients who want to come earlier, and fill the times that become free.',
   },
+  synonyms: {
+    fr: 'rdv, rappel, liste de rappel, désistement, annulation, devancer, plus tôt',
+    en: 'waitlist, short notice, recall, cancellation list, earlier',
+  },
   steps: {
     add: { fr: 'Choisissez **Ajouter un patient**.', en: 'Choose **Add a patient**.' },
     fill: {
@@ -61,6 +65,7 @@ export const appointmentsWaitingList: Article = {
   icon: Hourglass,
   title: help.title,
   intro: help.intro,
+  synonyms: help.synonyms,
   steps: [
     { text: help.steps.add, at: paths.waitingList(), picture: 'appointments-waiting-list-1' },
     { text: help.steps.fill, detail: help.details.fill, picture: 'appointments-waiting-list-2' },

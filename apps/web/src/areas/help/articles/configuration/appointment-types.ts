@@ -9,6 +9,10 @@ export const help = defineMessages('help.configuration-appointment-types', {
     fr: 'Donnez un nom, une couleur et une durée habituelle à chaque sorte de rendez-vous.',
     en: 'Give each kind of appointment a name, a colour and a usual duration.',
   },
+  synonyms: {
+    fr: 'rdv, couleur, durée, sorte',
+    en: 'color, colour, length, kind',
+  },
   action: { fr: 'Aller aux types', en: 'Go to types' },
   steps: {
     add: { fr: 'Choisissez **Ajouter un type**.', en: 'Choose **Add type**.' },
@@ -58,6 +62,7 @@ export const configurationAppointmentTypes: Article = {
   icon: Palette,
   title: help.title,
   intro: help.intro,
+  synonyms: help.synonyms,
   steps: [
     { text: help.steps.add, at: paths.configAppointmentTypes(), picture: 'configuration-appointment-types-1' },
     { text: help.steps.name, picture: 'configuration-appointment-types-2' },

@@ -9,6 +9,10 @@ export const help = defineMessages('help.configuration-clinics', {
     fr: 'Tenez à jour l’adresse d’une clinique, la numérotation de ses factures et son délai de paiement.',
     en: 'Keep a clinic’s address, invoice numbering and payment terms up to date.',
   },
+  synonyms: {
+    fr: 'succursale, adresse, téléphone, TPS, TVQ, numéro de facture',
+    en: 'branch, location, address, phone, GST, QST, invoice number',
+  },
   action: { fr: 'Aller aux cliniques', en: 'Go to clinics' },
   steps: {
     add: {
@@ -28,8 +32,8 @@ export const help = defineMessages('help.configuration-clinics', {
       en: 'Check the **Payment terms (days)**. They start at 30 days.',
     },
     taxes: {
-      fr: 'Entrez le **Numéro de TPS** et le **Numéro de TVQ** si vous facturez des actes taxables.',
-      en: 'Enter the **GST number** and the **QST number** if you bill taxable items.',
+      fr: 'Entrez le **Numéro de TPS** et le **Numéro de TVQ** si vous facturez des actes taxables, puis enregistrez.',
+      en: 'Enter the **GST number** and the **QST number** if you bill taxable items, then save.',
     },
   },
   details: {
@@ -60,6 +64,7 @@ export const configurationClinics: Article = {
   icon: Building2,
   title: help.title,
   intro: help.intro,
+  synonyms: help.synonyms,
   steps: [
     { text: help.steps.add, at: paths.configClinics(), picture: 'configuration-clinics-1' },
     { text: help.steps.fill, picture: 'configuration-clinics-2' },

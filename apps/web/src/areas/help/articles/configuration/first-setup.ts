@@ -9,6 +9,10 @@ export const help = defineMessages('help.configuration-first-setup', {
     fr: 'Passez d’une installation vide au premier rendez-vous, dans le bon ordre.',
     en: 'Go from an empty installation to the first appointment, in the right order.',
   },
+  synonyms: {
+    fr: 'démarrer, installation, commencer, débuter',
+    en: 'start, install, begin, set up',
+  },
   steps: {
     clinic: {
       fr: 'Choisissez **Ajouter une clinique**. Un nom, une adresse et un téléphone suffisent.',
@@ -34,6 +38,10 @@ export const help = defineMessages('help.configuration-first-setup', {
     book: { fr: 'Au calendrier, choisissez **Nouveau rendez-vous**.', en: 'On the calendar, choose **New appointment**.' },
   },
   tips: {
+    guided: {
+      fr: 'Dans une clinique vide, le calendrier affiche ces étapes et peut en préparer plusieurs pour vous.',
+      en: 'In an empty clinic, the calendar lists these steps and can prepare several for you.',
+    },
     order: {
       fr: 'Un rendez-vous demande au moins un type, une période active, une plage horaire et une affectation.',
       en: 'An appointment needs at least one type, an active period, a time slot and an assignment.',
@@ -55,6 +63,7 @@ export const configurationFirstSetup: Article = {
   icon: Rocket,
   title: help.title,
   intro: help.intro,
+  synonyms: help.synonyms,
   steps: [
     { text: help.steps.clinic, at: paths.configClinics(), picture: 'configuration-first-setup-1' },
     { text: help.steps.rooms, at: paths.configRooms(), picture: 'configuration-first-setup-2' },
@@ -64,6 +73,6 @@ export const configurationFirstSetup: Article = {
     { text: help.steps.assign, at: paths.configWorkPeriods() },
     { text: help.steps.book, at: paths.calendar() },
   ],
-  tips: [help.tips.order, help.tips.tariffs, help.tips.who],
+  tips: [help.tips.guided, help.tips.order, help.tips.tariffs, help.tips.who],
   related: ['configuration-clinics', 'configuration-rooms', 'configuration-work-periods', 'configuration-users'],
 }

@@ -9,6 +9,10 @@ export const help = defineMessages('help.configuration-groups', {
     fr: 'Séparez les patients, le personnel et les cliniques de deux entreprises.',
     en: 'Keep the patients, staff and clinics of two businesses apart.',
   },
+  synonyms: {
+    fr: 'entreprise, société, plusieurs cliniques',
+    en: 'company, business, several clinics',
+  },
   steps: {
     add: { fr: 'Choisissez **Ajouter un groupe**.', en: 'Choose **Add group**.' },
     fill: {
@@ -43,6 +47,7 @@ export const configurationGroups: Article = {
   icon: Layers,
   title: help.title,
   intro: help.intro,
+  synonyms: help.synonyms,
   steps: [
     { text: help.steps.add, at: paths.administrationGroups(), picture: 'configuration-groups-1' },
     { text: help.steps.fill },

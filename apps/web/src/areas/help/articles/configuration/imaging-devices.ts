@@ -9,6 +9,10 @@ export const help = defineMessages('help.configuration-imaging-devices', {
     fr: 'Recevez les images d’un capteur ou d’un autre logiciel sans les importer une à une.',
     en: 'Receive images from a sensor or another program without importing them one by one.',
   },
+  synonyms: {
+    fr: 'capteur, DICOM, DICOMweb, Orthanc, clé, radiographie',
+    en: 'sensor, DICOM, DICOMweb, Orthanc, key, x-ray',
+  },
   steps: {
     add: { fr: 'Choisissez **Ajouter un appareil**.', en: 'Choose **Add device**.' },
     fill: {
@@ -16,14 +20,15 @@ export const help = defineMessages('help.configuration-imaging-devices', {
       en: 'Enter the name, then select **Send images** or **View all images in the group**.',
     },
     key: {
-      fr: 'Copiez la clé et l’adresse dans le logiciel. La clé s’affiche une seule fois.',
-      en: 'Copy the key and address into the program. The key is shown only once.',
+      fr: 'Choisissez **Ajouter un appareil**, puis copiez la clé et l’adresse dans le logiciel.',
+      en: 'Choose **Add device**, then copy the key and address into the program.',
     },
     file: {
-      fr: 'Dans la radiologie d’un patient, classez les images reçues dans son dossier.',
-      en: 'In a patient’s radiology, file the images received to the record.',
+      fr: 'Dans la radiologie d’un patient, voyez les images reçues et choisissez **Classer dans ce dossier**.',
+      en: 'In a patient’s radiology, review the images received and choose **File to this record**.',
     },
   },
+  details: { key: { fr: 'La clé s’affiche une seule fois.', en: 'The key is shown only once.' } },
   tips: {
     lost: {
       fr: 'Clé perdue? Révoquez-la et ajoutez l’appareil de nouveau.',
@@ -43,10 +48,11 @@ export const configurationImagingDevices: Article = {
   icon: Radio,
   title: help.title,
   intro: help.intro,
+  synonyms: help.synonyms,
   steps: [
     { text: help.steps.add, at: paths.configImagingDevices(), picture: 'configuration-imaging-devices-1' },
     { text: help.steps.fill, picture: 'configuration-imaging-devices-2' },
-    { text: help.steps.key },
+    { text: help.steps.key, detail: help.details.key },
     { text: help.steps.file, at: paths.patientRadiology('$patient') },
   ],
   tips: [help.tips.lost, help.tips.revoked, help.tips.who],

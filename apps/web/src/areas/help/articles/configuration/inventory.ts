@@ -9,6 +9,10 @@ export const help = defineMessages('help.configuration-inventory', {
     fr: 'Suivez le stock, sortez un article avec la caméra et sachez quoi commander.',
     en: 'Track stock, take items out with the camera and know what to order.',
   },
+  synonyms: {
+    fr: 'stock, fournitures, commande, fournisseur, matériel, code QR',
+    en: 'stock, supplies, order, supplier, QR code',
+  },
   action: { fr: 'Aller à l’inventaire', en: 'Go to inventory' },
   steps: {
     scan: {
@@ -17,8 +21,8 @@ export const help = defineMessages('help.configuration-inventory', {
     },
     add: { fr: 'Choisissez **Ajouter un article** pour un nouveau produit.', en: 'Choose **Add item** for a new product.' },
     threshold: {
-      fr: 'Entrez la quantité, le seuil d’alerte et le **Niveau cible** à atteindre en commandant.',
-      en: 'Enter the quantity, the low-stock threshold and the **Target level** to reach when ordering.',
+      fr: 'Entrez la quantité, le seuil d’alerte et le **Niveau cible**, puis choisissez **Créer l’article**.',
+      en: 'Enter the quantity, the low-stock threshold and the **Target level**, then choose **Create item**.',
     },
     labels: {
       fr: 'Choisissez **Imprimer les codes QR** et collez les étiquettes sur les tablettes.',
@@ -34,6 +38,10 @@ export const help = defineMessages('help.configuration-inventory', {
     },
   },
   details: {
+    threshold: {
+      fr: 'Le niveau cible est la quantité à atteindre en commandant.',
+      en: 'The target level is the quantity to reach when ordering.',
+    },
     scan: {
       fr: 'Chaque lecture retire 1 du stock. Sans caméra, saisissez le code.',
       en: 'Each scan takes 1 out of stock. Without a camera, type the code.',
@@ -49,7 +57,7 @@ export const help = defineMessages('help.configuration-inventory', {
       en: 'Is the camera denied? Allow it in the browser’s settings, then choose **Retry**.',
     },
     low: {
-      fr: 'Un avis part quand la quantité atteint le seuil. Choisissez-le dans **Mon profil**.',
+      fr: 'Une notification est envoyée quand la quantité atteint le seuil. Choisissez-la dans **Mon profil**.',
       en: 'A notification is sent when the quantity reaches the threshold. Choose it in **My profile**.',
     },
     who: {
@@ -65,10 +73,11 @@ export const configurationInventory: Article = {
   icon: Package,
   title: help.title,
   intro: help.intro,
+  synonyms: help.synonyms,
   steps: [
     { text: help.steps.scan, detail: help.details.scan, at: paths.configInventory(), picture: 'configuration-inventory-1' },
     { text: help.steps.add, at: paths.configInventory(), picture: 'configuration-inventory-2' },
-    { text: help.steps.threshold, picture: 'configuration-inventory-3' },
+    { text: help.steps.threshold, detail: help.details.threshold, picture: 'configuration-inventory-3' },
     { text: help.steps.labels, at: paths.configInventory() },
     { text: help.steps.receive, at: paths.configInventory() },
     { text: help.steps.order, at: paths.configInventory(), picture: 'configuration-inventory-6' },

@@ -9,6 +9,10 @@ export const help = defineMessages('help.configuration-permissions', {
     fr: 'Sachez qui peut faire quoi, et voyez l’application comme une autre personne.',
     en: 'Know who can do what, and view the app as someone else.',
   },
+  synonyms: {
+    fr: 'droits, accès, interdit, refusé',
+    en: 'rights, access, not allowed, denied',
+  },
   steps: {
     person: {
       fr: 'Dans **Personne**, cherchez un collègue, ou choisissez un **Rôle**.',
@@ -52,6 +56,7 @@ export const configurationPermissions: Article = {
   icon: KeyRound,
   title: help.title,
   intro: help.intro,
+  synonyms: help.synonyms,
   steps: [
     {
       text: help.steps.person,

@@ -4,10 +4,14 @@ import { paths } from '../../../../platform/navigation/paths.ts'
 import type { Article } from '../../article.ts'
 
 export const help = defineMessages('help.configuration-preferences', {
-  title: { fr: 'Profil, préférences et avis', en: 'Profile, preferences and notifications' },
+  title: { fr: 'Profil, préférences et notifications', en: 'Profile, preferences and notifications' },
   intro: {
-    fr: 'Choisissez la langue, le thème et les avis que vous recevez, et changez votre mot de passe.',
+    fr: 'Choisissez la langue, le thème et les notifications que vous recevez, et changez votre mot de passe.',
     en: 'Choose your language, your theme and your notifications, and change your password.',
+  },
+  synonyms: {
+    fr: 'mot de passe, anglais, mode sombre, notifications, alertes, cloche, agenda du téléphone',
+    en: 'password, French, dark mode, alerts, bell, phone calendar',
   },
   steps: {
     display: {
@@ -15,12 +19,12 @@ export const help = defineMessages('help.configuration-preferences', {
       en: 'On **Preferences**, choose the **Theme** and **Language**.',
     },
     notices: {
-      fr: 'Dans **Préférences**, cochez vos avis pour chaque clinique.',
+      fr: 'Dans **Préférences**, cochez vos notifications pour chaque clinique.',
       en: 'On **Preferences**, select your notifications for each clinic.',
     },
     password: {
-      fr: 'Dans **Sécurité**, inscrivez le **Mot de passe actuel**, puis le nouveau.',
-      en: 'On **Security**, enter the **Current password**, then the new one.',
+      fr: 'Dans **Sécurité**, inscrivez le **Mot de passe actuel** et le nouveau, puis choisissez **Changer le mot de passe**.',
+      en: 'On **Security**, enter the **Current password** and the new one, then choose **Change password**.',
     },
     details: {
       fr: 'Dans **Informations**, vérifiez votre nom, votre rôle et votre groupe.',
@@ -33,7 +37,7 @@ export const help = defineMessages('help.configuration-preferences', {
       en: 'They follow you from device to device. Density and shortcuts stay on this device.',
     },
     notices: {
-      fr: 'La cloche s’affiche en haut dès qu’un avis est choisi.',
+      fr: 'La cloche s’affiche en haut dès qu’une notification est choisie.',
       en: 'The bell shows at the top once you select a notification.',
     },
     password: {
@@ -63,6 +67,7 @@ export const configurationPreferences: Article = {
   icon: UserCog,
   title: help.title,
   intro: help.intro,
+  synonyms: help.synonyms,
   steps: [
     { text: help.steps.display, detail: help.details.display, at: paths.profile(), picture: 'configuration-preferences-1' },
     { text: help.steps.notices, detail: help.details.notices, at: paths.profile() },

@@ -9,6 +9,10 @@ export const help = defineMessages('help.configuration-recall', {
     fr: 'Retirez des plateaux en doute et joignez les patients soignés avec eux.',
     en: 'Pull trays in question, and contact the patients treated with them.',
   },
+  synonyms: {
+    fr: 'rappel, contamination, stérilisation, incident',
+    en: 'contamination, sterilization, incident',
+  },
   steps: {
     begin: { fr: 'Choisissez **Rappel**.', en: 'Choose **Recall**.' },
     numbers: { fr: 'Entrez les **Numéros de série**, un par ligne.', en: 'Enter the **Serial numbers**, one per line.' },
@@ -53,6 +57,7 @@ export const configurationRecall: Article = {
   icon: Siren,
   title: help.title,
   intro: help.intro,
+  synonyms: help.synonyms,
   steps: [
     { text: help.steps.begin, detail: help.details.begin, at: paths.sterilization(), picture: 'configuration-recall-1' },
     { text: help.steps.numbers, picture: 'configuration-recall-2' },

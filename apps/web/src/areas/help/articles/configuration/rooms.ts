@@ -9,6 +9,10 @@ export const help = defineMessages('help.configuration-rooms', {
     fr: 'Ajoutez, renommez ou archivez les salles. Chaque salle est une colonne du calendrier.',
     en: 'Add, rename or archive rooms. Each room is a column on the calendar.',
   },
+  synonyms: {
+    fr: 'fauteuil, chaise, opératoire, local',
+    en: 'chair, operatory, op',
+  },
   action: { fr: 'Aller aux salles', en: 'Go to rooms' },
   steps: {
     add: { fr: 'Choisissez **Ajouter une salle**.', en: 'Choose **Add room**.' },
@@ -56,6 +60,7 @@ export const configurationRooms: Article = {
   icon: DoorOpen,
   title: help.title,
   intro: help.intro,
+  synonyms: help.synonyms,
   steps: [
     { text: help.steps.add, at: paths.configRooms(), picture: 'configuration-rooms-1' },
     { text: help.steps.name, picture: 'configuration-rooms-2' },

@@ -9,6 +9,10 @@ export const help = defineMessages('help.configuration-statistics', {
     fr: 'Voyez si la clinique est rentable, qui est occupé et combien de patients ne viennent pas.',
     en: 'See whether the clinic is profitable, who is busy and how many patients don’t come.',
   },
+  synonyms: {
+    fr: 'revenus, chiffre d’affaires, marge, graphique, performance',
+    en: 'revenue, sales, margin, chart, performance',
+  },
   steps: {
     period: {
       fr: 'Choisissez **Mois**, **Trimestre**, **12 mois** ou **Dates…**.',
@@ -50,6 +54,7 @@ export const configurationStatistics: Article = {
   icon: ChartColumn,
   title: help.title,
   intro: help.intro,
+  synonyms: help.synonyms,
   steps: [
     { text: help.steps.period, detail: help.details.period, at: paths.configStatistics(), picture: 'configuration-statistics-1' },
     { text: help.steps.filter, at: paths.configStatistics() },

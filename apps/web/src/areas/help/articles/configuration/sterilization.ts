@@ -9,15 +9,19 @@ export const help = defineMessages('help.configuration-sterilization', {
     fr: 'Tenez le registre de vos charges et libérez les plateaux qui sont sûrs.',
     en: 'Keep the record of your loads and release the trays that are safe.',
   },
+  synonyms: {
+    fr: 'autoclave, cycle, test de spores, indicateur, étiquette, cassette, plateau',
+    en: 'autoclave, cycle, spore test, indicator, label, cassette, tray',
+  },
   steps: {
     trays: {
-      fr: 'Choisissez **Ajouter des plateaux** et imprimez leurs étiquettes.',
-      en: 'Choose **Add trays** and print their labels.',
+      fr: 'Choisissez **Ajouter des plateaux**, puis **Imprimer les étiquettes**.',
+      en: 'Choose **Add trays**, then **Print labels**.',
     },
     start: { fr: 'Choisissez **Démarrer une charge**, dans **Charges**.', en: 'Choose **Start a load**, in **Loads**.' },
     pack: {
-      fr: 'Choisissez le stérilisateur et le **Type de cycle**, puis scannez les plateaux.',
-      en: 'Choose the sterilizer and the **Cycle type**, then scan the trays.',
+      fr: 'Choisissez le stérilisateur et le **Type de cycle**, scannez les plateaux, puis démarrez la charge.',
+      en: 'Choose the sterilizer and the **Cycle type**, scan the trays, then start the load.',
     },
     results: {
       fr: 'À la fin du cycle, cliquez sur la charge et inscrivez les paramètres et les indicateurs.',
@@ -61,6 +65,7 @@ export const configurationSterilization: Article = {
   icon: ShieldCheck,
   title: help.title,
   intro: help.intro,
+  synonyms: help.synonyms,
   steps: [
     { text: help.steps.trays, at: paths.sterilization(), picture: 'configuration-sterilization-1' },
     { text: help.steps.start, at: `${paths.sterilization()}?view=loads`, picture: 'configuration-sterilization-2' },

@@ -9,6 +9,10 @@ export const help = defineMessages('help.configuration-tariffs', {
     fr: 'Fixez le prix de chaque acte, préparez les hausses et groupez les actes courants.',
     en: 'Set the price of each item, plan increases and group frequent items.',
   },
+  synonyms: {
+    fr: 'prix, honoraires, frais, guide, ACDQ, code, liste de prix',
+    en: 'price, fee, fee guide, ACDQ, code, price list',
+  },
   action: { fr: 'Aller aux tarifs', en: 'Go to tariffs' },
   steps: {
     add: { fr: 'Choisissez **Ajouter un acte**.', en: 'Choose **Add item**.' },
@@ -17,8 +21,8 @@ export const help = defineMessages('help.configuration-tariffs', {
       en: 'Enter the code, the **French description** and the **Price**.',
     },
     visits: {
-      fr: 'Sous **Rendez-vous préconfigurés**, ajoutez les rendez-vous d’un acte qui en demande plusieurs.',
-      en: 'Under **Preset appointments**, add the visits of an item that takes several.',
+      fr: 'Pour un acte en plusieurs visites, remplissez **Rendez-vous préconfigurés**. Choisissez ensuite **Créer l’acte**.',
+      en: 'For an item that takes several visits, fill in **Preset appointments**. Then choose **Create item**.',
     },
     change: {
       fr: 'Pour changer un prix, cliquez sur le montant dans la liste et tapez le nouveau.',
@@ -66,6 +70,7 @@ export const configurationTariffs: Article = {
   icon: Tags,
   title: help.title,
   intro: help.intro,
+  synonyms: help.synonyms,
   steps: [
     { text: help.steps.add, at: paths.configTariffs(), picture: 'configuration-tariffs-1' },
     { text: help.steps.fill, detail: help.details.fill, picture: 'configuration-tariffs-2' },

@@ -9,6 +9,10 @@ export const help = defineMessages('help.configuration-users', {
     fr: 'Trouvez un collègue, ou créez et désactivez des comptes si vous êtes de l’administration.',
     en: 'Find a colleague, or create and disable accounts if you are an administrator.',
   },
+  synonyms: {
+    fr: 'employé, personnel, compte, mot de passe, embauche, départ, désactiver',
+    en: 'employee, staff, account, password, new hire, disable',
+  },
   action: { fr: 'Aller aux utilisateurs', en: 'Go to users' },
   steps: {
     find: {
@@ -63,6 +67,7 @@ export const configurationUsers: Article = {
   icon: UsersRound,
   title: help.title,
   intro: help.intro,
+  synonyms: help.synonyms,
   steps: [
     { text: help.steps.find, detail: help.details.find, at: paths.configUsers(), picture: 'configuration-users-1' },
     { text: help.steps.add, at: paths.administrationUsers(), picture: 'configuration-users-2' },

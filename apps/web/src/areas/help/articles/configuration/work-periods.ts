@@ -9,11 +9,15 @@ export const help = defineMessages('help.configuration-work-periods', {
     fr: 'Dites quand la clinique est ouverte et qui travaille dans quelle salle. Seules ces heures peuvent être réservées.',
     en: 'Say when the clinic is open and who works in which room. Only these hours can be booked.',
   },
+  synonyms: {
+    fr: 'horaire, changer, heures d’ouverture, vacances, congé, jour férié, fermé, quart',
+    en: 'schedule, change, opening hours, vacation, time off, holiday, closed, shift',
+  },
   action: { fr: 'Aller aux périodes de travail', en: 'Go to work periods' },
   steps: {
     period: {
-      fr: 'Choisissez **Nouvelle période**, puis son **Nom**, son **Début** et sa **Fin**.',
-      en: 'Choose **New period**, then its **Name**, **Start** and **End**.',
+      fr: 'Choisissez **Nouvelle période**, entrez son **Nom**, son **Début** et sa **Fin**, puis choisissez **Créer la période**.',
+      en: 'Choose **New period**, enter its **Name**, **Start** and **End**, then choose **Create period**.',
     },
     slots: {
       fr: 'Dans **Plages horaires**, glissez dans la grille pour ajouter les heures d’ouverture.',
@@ -69,6 +73,7 @@ export const configurationWorkPeriods: Article = {
   icon: CalendarClock,
   title: help.title,
   intro: help.intro,
+  synonyms: help.synonyms,
   steps: [
     {
       text: help.steps.period,

@@ -9,14 +9,18 @@ export const help = defineMessages('help.invoices-advances', {
     fr: 'Recevez de l’argent avant les soins, utilisez-le ensuite ou remboursez-le.',
     en: 'Take money before treatment, then use it or refund it.',
   },
+  synonyms: {
+    fr: 'dépôt, acompte, remboursement, compte en fidéicommis',
+    en: 'deposit, prepayment, refund, trust account',
+  },
   steps: {
     take: {
       fr: 'Dans les factures du patient, choisissez **Encaisser une avance**.',
       en: 'In the patient’s invoices, choose **Take an advance**.',
     },
     fill: {
-      fr: 'Entrez le montant, le mode et les **Soins prévus**.',
-      en: 'Enter the amount, the method and the **Planned treatment**.',
+      fr: 'Entrez le montant, le mode et les **Soins prévus**, puis enregistrez.',
+      en: 'Enter the amount, the method and the **Planned treatment**, then record it.',
     },
     use: {
       fr: 'Quand une facture est émise, choisissez **Encaisser**, puis **Utiliser** l’avance disponible.',
@@ -53,6 +57,7 @@ export const invoicesAdvances: Article = {
   icon: PiggyBank,
   title: help.title,
   intro: help.intro,
+  synonyms: help.synonyms,
   steps: [
     { text: help.steps.take, at: paths.patientInvoices('$patient'), picture: 'invoices-advances-1' },
     { text: help.steps.fill },

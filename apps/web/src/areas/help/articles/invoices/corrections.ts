@@ -9,6 +9,10 @@ export const help = defineMessages('help.invoices-corrections', {
     fr: 'Réparez une erreur sur une facture émise sans effacer ce qui s’est passé.',
     en: 'Fix a mistake on an issued invoice without erasing what happened.',
   },
+  synonyms: {
+    fr: 'remboursement, rembourser, erreur, supprimer, modifier une facture, crédit',
+    en: 'refund, error, mistake, void, delete, edit an invoice',
+  },
   steps: {
     menu: {
       fr: 'Sur la page de la facture, choisissez **Autres actions**.',
@@ -59,6 +63,7 @@ export const invoicesCorrections: Article = {
   icon: Undo2,
   title: help.title,
   intro: help.intro,
+  synonyms: help.synonyms,
   steps: [
     { text: help.steps.menu, at: paths.invoice('$invoice'), picture: 'invoices-corrections-1' },
     { text: help.steps.correct, detail: help.details.correct },

@@ -9,15 +9,19 @@ export const help = defineMessages('help.invoices-issue', {
     fr: 'Relisez une facture prête, corrigez ce qui manque et émettez-la.',
     en: 'Read a ready invoice again, fix what is missing and issue it.',
   },
+  synonyms: {
+    fr: 'facturer, envoyer, TPS, TVQ, imprimer',
+    en: 'bill, send, GST, QST, print',
+  },
   steps: {
     list: { fr: 'Dans le rapport, choisissez **Réviser**.', en: 'In the report, choose **Review**.' },
     check: {
-      fr: 'Lisez ce que signale **À vérifier avant d’émettre**, comme une adresse, une dent ou un prix qui manque.',
-      en: 'Read what **Check before issuing** reports, such as a missing address, tooth or price.',
+      fr: 'Si **À vérifier avant d’émettre** s’affiche, corrigez ce qui manque, comme une adresse ou un prix.',
+      en: 'If **Check before issuing** shows, fix what is missing, such as an address or a price.',
     },
     line: {
-      fr: 'Au besoin, choisissez **Ligne** pour ajouter un article ou un service sans traitement.',
-      en: 'If needed, choose **Line** to add an item or a service without a treatment.',
+      fr: 'Pour ajouter un article ou un service sans traitement, choisissez **Remettre en brouillon**, puis **Ligne**.',
+      en: 'To add an item or a service without a treatment, choose **Back to draft**, then **Line**.',
     },
     issue: { fr: 'Choisissez **Émettre la facture**, puis confirmez.', en: 'Choose **Issue invoice**, then confirm.' },
     give: {
@@ -57,6 +61,7 @@ export const invoicesIssue: Article = {
   icon: FileCheck,
   title: help.title,
   intro: help.intro,
+  synonyms: help.synonyms,
   steps: [
     { text: help.steps.list, detail: help.details.list, at: paths.invoicesDaily(), picture: 'invoices-issue-1' },
     { text: help.steps.check },

@@ -9,6 +9,10 @@ export const help = defineMessages('help.invoices-payment-plan', {
     fr: 'Étalez un solde en versements et voyez lesquels sont en retard.',
     en: 'Spread a balance over instalments, and see which ones are overdue.',
   },
+  synonyms: {
+    fr: 'versement, mensualité, financement, paiement préautorisé',
+    en: 'instalment, installment, monthly, financing',
+  },
   steps: {
     menu: {
       fr: 'Choisissez **Actions pour** la facture, puis **Entente de paiement**.',
@@ -53,6 +57,7 @@ export const invoicesPaymentPlan: Article = {
   icon: CalendarRange,
   title: help.title,
   intro: help.intro,
+  synonyms: help.synonyms,
   steps: [
     { text: help.steps.menu, at: paths.invoicesUnpaid() },
     { text: help.steps.fill, detail: help.details.fill },

@@ -9,6 +9,10 @@ export const help = defineMessages('help.invoices-payments', {
     fr: 'Encaissez un paiement, partagez-le entre plusieurs modes et imprimez le reçu.',
     en: 'Take a payment, split it between several methods and print the receipt.',
   },
+  synonyms: {
+    fr: 'payer, argent, caisse, carte, chèque, Interac, virement, dépôt, reçu',
+    en: 'pay, money, cash, card, cheque, Interac, e-transfer, receipt',
+  },
   steps: {
     take: { fr: 'Choisissez **Encaisser** à côté de la facture.', en: 'Choose **Take payment** next to the invoice.' },
     amount: {
@@ -54,6 +58,7 @@ export const invoicesPayments: Article = {
   icon: CreditCard,
   title: help.title,
   intro: help.intro,
+  synonyms: help.synonyms,
   steps: [
     { text: help.steps.take, at: paths.invoicesUnpaid(), picture: 'invoices-payments-1' },
     { text: help.steps.amount, picture: 'invoices-payments-2' },

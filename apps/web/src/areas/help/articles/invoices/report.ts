@@ -9,6 +9,10 @@ export const help = defineMessages('help.invoices-report', {
     fr: 'Voyez ce qui a été facturé et encaissé, puis fermez la journée.',
     en: 'See what was billed and collected, then close the day.',
   },
+  synonyms: {
+    fr: 'caisse, fermeture, fin de journée, dépôt, revenus, comptabilité',
+    en: 'cash-out, day-end, end of day, deposit, revenue, accounting',
+  },
   action: { fr: 'Aller au rapport', en: 'Go to report' },
   steps: {
     dates: {
@@ -68,6 +72,7 @@ export const invoicesReport: Article = {
   icon: ChartNoAxesColumn,
   title: help.title,
   intro: help.intro,
+  synonyms: help.synonyms,
   steps: [
     { text: help.steps.dates, at: paths.invoicesDaily(), picture: 'invoices-report-1' },
     { text: help.steps.figure, detail: help.details.figure, at: paths.invoicesDaily(), picture: 'invoices-report-2' },

@@ -9,6 +9,10 @@ export const help = defineMessages('help.invoices-statuses', {
     fr: 'Reconnaissez chaque statut à sa couleur et sachez ce qu’il permet.',
     en: 'Recognize each status by its colour, and know what it allows.',
   },
+  synonyms: {
+    fr: 'couleur, brouillon, en retard, payée',
+    en: 'colour, draft, overdue, paid',
+  },
   steps: {
     find: {
       fr: 'Dans les impayées, choisissez un **Statut** pour voir seulement ces factures.',
@@ -60,6 +64,7 @@ export const invoicesStatuses: Article = {
   icon: Tags,
   title: help.title,
   intro: help.intro,
+  synonyms: help.synonyms,
   steps: [
     { text: help.steps.find, detail: help.details.find, at: paths.invoicesUnpaid(), picture: 'invoices-statuses-1' },
     { text: help.steps.drafts, detail: help.details.drafts, at: paths.invoicesDaily(), picture: 'invoices-statuses-2' },

@@ -9,6 +9,10 @@ export const help = defineMessages('help.invoices-unpaid', {
     fr: 'Trouvez qui doit de l’argent, depuis quand, et gardez la trace de vos appels.',
     en: 'Find who owes money and since when, and keep track of your calls.',
   },
+  synonyms: {
+    fr: 'compte à recevoir, recouvrement, relance, rappel, dette, solde, retard',
+    en: 'accounts receivable, collections, reminder, debt, balance, overdue, past due',
+  },
   action: { fr: 'Aller aux impayées', en: 'Go to unpaid invoices' },
   steps: {
     aging: {
@@ -68,6 +72,7 @@ export const invoicesUnpaid: Article = {
   icon: FileClock,
   title: help.title,
   intro: help.intro,
+  synonyms: help.synonyms,
   steps: [
     { text: help.steps.aging, detail: help.details.aging, at: paths.invoicesUnpaid(), picture: 'invoices-unpaid-1' },
     { text: help.steps.search, at: paths.invoicesUnpaid(), picture: 'invoices-unpaid-2' },

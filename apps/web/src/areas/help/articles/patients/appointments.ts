@@ -9,6 +9,10 @@ export const help = defineMessages('help.patients-appointments', {
     fr: 'Voyez tous les rendez-vous d’un patient et prenez le prochain.',
     en: 'See all of a patient’s appointments and book the next one.',
   },
+  synonyms: {
+    fr: 'rdv, visites, historique, prochain',
+    en: 'appts, visits, history, next',
+  },
   action: { fr: 'Aller aux patients', en: 'Go to patients' },
   steps: {
     upcoming: { fr: 'Sous **À venir**, voyez les prochains rendez-vous.', en: 'Under **Upcoming**, see the next appointments.' },
@@ -54,9 +58,10 @@ export const patientsAppointments: Article = {
   icon: CalendarDays,
   title: help.title,
   intro: help.intro,
+  synonyms: help.synonyms,
   steps: [
-    { text: help.steps.upcoming, at: paths.patientAppointments('$patient'), picture: 'patients-appointments-1' },
-    { text: help.steps.past, at: paths.patientAppointments('$patient'), picture: 'patients-appointments-2' },
+    { text: help.steps.upcoming, at: paths.patientAppointments('$patient'), picture: 'patients-appointments-1', isPart: true },
+    { text: help.steps.past, at: paths.patientAppointments('$patient'), picture: 'patients-appointments-2', isPart: true },
     { text: help.steps.act, at: paths.patientAppointments('$patient') },
     {
       text: help.steps.book,
@@ -64,7 +69,7 @@ export const patientsAppointments: Article = {
       at: paths.patientAppointments('$patient'),
       picture: 'patients-appointments-4',
     },
-    { text: help.steps.plan, at: paths.patientAppointments('$patient') },
+    { text: help.steps.plan, at: paths.patientAppointments('$patient'), isPart: true },
   ],
   tips: [help.tips.archived, help.tips.calendar, help.tips.plans],
   screens: [paths.patientAppointments('$id')],

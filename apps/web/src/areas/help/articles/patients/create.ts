@@ -9,6 +9,10 @@ export const help = defineMessages('help.patients-create', {
     fr: 'Créez un dossier en moins d’une minute et complétez-le plus tard.',
     en: 'Create a record in under a minute and complete it later.',
   },
+  synonyms: {
+    fr: 'nouveau patient, ajouter, ouvrir un dossier, doublon, RAMQ',
+    en: 'new patient, add, register, duplicate, RAMQ',
+  },
   action: { fr: 'Aller aux patients', en: 'Go to patients' },
   steps: {
     begin: { fr: 'Choisissez **Nouveau patient**.', en: 'Choose **New patient**.' },
@@ -58,6 +62,7 @@ export const patientsCreate: Article = {
   icon: UserPlus,
   title: help.title,
   intro: help.intro,
+  synonyms: help.synonyms,
   steps: [
     { text: help.steps.begin, at: paths.patients(), picture: 'patients-create-1' },
     { text: help.steps.names, picture: 'patients-create-2' },

@@ -9,6 +9,10 @@ export const help = defineMessages('help.patients-family', {
     fr: 'Liez les membres d’une famille, choisissez qui paie et respectez l’intimité des adolescents.',
     en: 'Link family members, choose who pays, and respect teenagers’ privacy.',
   },
+  synonyms: {
+    fr: 'enfant, parent, tuteur, conjoint, facturer à, mineur',
+    en: 'child, parent, guardian, spouse, minor, bill to',
+  },
   action: { fr: 'Aller aux patients', en: 'Go to patients' },
   steps: {
     link: { fr: 'Choisissez **Lier un proche**, sous **Famille**.', en: 'Choose **Link a relative**, under **Family**.' },
@@ -50,6 +54,7 @@ export const patientsFamily: Article = {
   icon: HeartHandshake,
   title: help.title,
   intro: help.intro,
+  synonyms: help.synonyms,
   steps: [
     { text: help.steps.link, at: paths.patientProfile('$patient'), picture: 'patients-family-1' },
     { text: help.steps.choose },

@@ -9,6 +9,10 @@ export const help = defineMessages('help.patients-import', {
     fr: 'Apportez les patients d’un autre logiciel, ou enregistrez la liste dans un fichier.',
     en: 'Bring in patients from another product, or save the list to a file.',
   },
+  synonyms: {
+    fr: 'CSV, Excel, migration, transfert, télécharger',
+    en: 'CSV, Excel, migration, transfer, download',
+  },
   action: { fr: 'Aller aux patients', en: 'Go to patients' },
   steps: {
     menu: { fr: 'Choisissez **Importer ou exporter**.', en: 'Choose **Import or export**.' },
@@ -51,6 +55,7 @@ export const patientsImport: Article = {
   icon: FileUp,
   title: help.title,
   intro: help.intro,
+  synonyms: help.synonyms,
   steps: [
     { text: help.steps.menu, at: paths.patients(), picture: 'patients-import-1' },
     { text: help.steps.file, detail: help.details.file, picture: 'patients-import-2' },
@@ -59,6 +64,7 @@ export const patientsImport: Article = {
     { text: help.steps.import },
   ],
   tips: [help.tips.nothing, help.tips.export, help.tips.who],
+  screens: [paths.patientsImport()],
   refusals: ['patient_import_unreadable', 'patient_import_refused', 'patient_import_busy'],
   related: ['patients-list', 'patients-create', 'patients-merge'],
   action: { label: help.action, to: paths.patients() },

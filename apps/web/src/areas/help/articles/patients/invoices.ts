@@ -9,15 +9,19 @@ export const help = defineMessages('help.patients-invoices', {
     fr: 'Voyez ce qu’un patient doit, encaissez le solde et remettez ses documents.',
     en: 'See what a patient owes, collect the balance and give them their documents.',
   },
+  synonyms: {
+    fr: 'compte, relevé, reçu, impôt, assurance, crédit d’impôt',
+    en: 'account, statement, receipt, tax, insurance',
+  },
   action: { fr: 'Aller aux patients', en: 'Go to patients' },
   steps: {
     account: {
-      fr: 'Sous **Solde**, voyez ce qui reste à payer, sans compter les brouillons.',
-      en: 'Under **Balance**, see what is still owed, drafts not counted.',
+      fr: 'Voyez le total **Facturé** et **Payé**, puis le **Solde** à payer. Les brouillons ne comptent pas.',
+      en: 'See the totals **Billed** and **Paid**, then the **Balance** owed. Drafts don’t count.',
     },
     collect: {
-      fr: 'Si un **Solde** est dû, choisissez **Encaisser le solde** pour payer plusieurs factures à la fois.',
-      en: 'If a **Balance** is owed, choose **Collect balance** to pay several invoices at once.',
+      fr: 'S’il reste un solde, choisissez **Encaisser le solde** pour payer plusieurs factures à la fois.',
+      en: 'If a balance remains, choose **Collect balance** to pay several invoices at once.',
     },
     documents: {
       fr: 'Choisissez **Documents** pour imprimer ou envoyer un relevé de compte ou un sommaire annuel.',
@@ -57,6 +61,7 @@ export const patientsInvoices: Article = {
   icon: ReceiptText,
   title: help.title,
   intro: help.intro,
+  synonyms: help.synonyms,
   steps: [
     { text: help.steps.account, at: paths.patientInvoices('$patient'), picture: 'patients-invoices-1' },
     { text: help.steps.collect, detail: help.details.collect, at: paths.patientInvoices('$patient') },

@@ -9,6 +9,10 @@ export const help = defineMessages('help.patients-list', {
     fr: 'Trouvez un patient, triez la liste et agissez sans quitter la page.',
     en: 'Find a patient, sort the list and act without leaving the page.',
   },
+  synonyms: {
+    fr: 'chercher, trouver, recherche, fiche, client, archiver, supprimer',
+    en: 'find, search, client, archive, delete',
+  },
   action: { fr: 'Aller aux patients', en: 'Go to patients' },
   steps: {
     search: {
@@ -64,6 +68,7 @@ export const patientsList: Article = {
   icon: List,
   title: help.title,
   intro: help.intro,
+  synonyms: help.synonyms,
   steps: [
     { text: help.steps.search, detail: help.details.search, at: paths.patients(), picture: 'patients-list-1' },
     { text: help.steps.filter, at: paths.patients(), picture: 'patients-list-2' },

@@ -9,6 +9,10 @@ export const help = defineMessages('help.patients-merge', {
     fr: 'Réunissez les deux dossiers d’une même personne sans rien perdre.',
     en: 'Combine two records of the same person without losing anything.',
   },
+  synonyms: {
+    fr: 'doublon, doublons, double, en double, deux fois',
+    en: 'duplicate, duplicates, double, twice, combine',
+  },
   action: { fr: 'Aller aux patients', en: 'Go to patients' },
   steps: {
     menu: {
@@ -51,6 +55,7 @@ export const patientsMerge: Article = {
   icon: Merge,
   title: help.title,
   intro: help.intro,
+  synonyms: help.synonyms,
   steps: [
     { text: help.steps.menu, at: paths.patientProfile('$patient'), picture: 'patients-merge-1' },
     { text: help.steps.merge, picture: 'patients-merge-2' },

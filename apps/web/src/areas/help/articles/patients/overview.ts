@@ -9,6 +9,10 @@ export const help = defineMessages('help.patients-overview', {
     fr: 'Sachez où se trouve chaque renseignement d’un patient, de ses coordonnées à ses radiographies.',
     en: 'Learn where each piece of a patient’s information is, from contact details to x-rays.',
   },
+  synonyms: {
+    fr: 'dossier, fiche, client',
+    en: 'record, file, chart, client',
+  },
   action: { fr: 'Aller aux patients', en: 'Go to patients' },
   steps: {
     search: {
@@ -61,6 +65,7 @@ export const patientsOverview: Article = {
   icon: UsersRound,
   title: help.title,
   intro: help.intro,
+  synonyms: help.synonyms,
   steps: [
     { text: help.steps.search, at: paths.patients(), picture: 'patients-overview-1' },
     { text: help.steps.list, at: paths.patients() },
@@ -69,9 +74,10 @@ export const patientsOverview: Article = {
       detail: help.details.profile,
       at: paths.patientProfile('$patient'),
       picture: 'patients-overview-3',
+      isPart: true,
     },
-    { text: help.steps.follow, at: paths.patientProfile('$patient') },
-    { text: help.steps.activity, detail: help.details.activity, at: paths.patientProfile('$patient') },
+    { text: help.steps.follow, at: paths.patientProfile('$patient'), isPart: true },
+    { text: help.steps.activity, detail: help.details.activity, at: paths.patientProfile('$patient'), isPart: true },
   ],
   tips: [help.tips.tabs, help.tips.keys, help.tips.who],
   related: ['patients-list', 'patients-profile', 'patients-create'],

@@ -9,6 +9,10 @@ export const help = defineMessages('help.patients-prescriptions', {
     fr: 'Rédigez, signez, imprimez et renouvelez les ordonnances d’un patient.',
     en: 'Write, sign, print and renew a patient’s prescriptions.',
   },
+  synonyms: {
+    fr: 'médicament, rx, pharmacie, renouveler, antibiotique',
+    en: 'medication, drug, rx, pharmacy, refill, antibiotic',
+  },
   action: { fr: 'Aller aux patients', en: 'Go to patients' },
   steps: {
     new: { fr: 'Choisissez **Nouvelle ordonnance**.', en: 'Choose **New prescription**.' },
@@ -62,6 +66,7 @@ export const patientsPrescriptions: Article = {
   icon: Pill,
   title: help.title,
   intro: help.intro,
+  synonyms: help.synonyms,
   steps: [
     {
       text: help.steps.new,

@@ -9,6 +9,10 @@ export const help = defineMessages('help.patients-profile', {
     fr: 'Tenez à jour les coordonnées, les alertes, les consentements et l’assurance d’un patient.',
     en: 'Keep a patient’s contact details, alerts, consents and insurance up to date.',
   },
+  synonyms: {
+    fr: 'adresse, déménagement, téléphone, courriel, allergie, assurance, RAMQ, NAM, carte soleil, antécédents, Loi 25, copie du dossier',
+    en: 'address, move, phone, email, allergy, insurance, RAMQ, NAM, health card, medical history, privacy, copy of the record',
+  },
   action: { fr: 'Aller aux patients', en: 'Go to patients' },
   steps: {
     edit: { fr: 'Choisissez **Modifier** en haut du dossier.', en: 'Choose **Edit** at the top of the record.' },
@@ -59,11 +63,12 @@ export const patientsProfile: Article = {
   icon: IdCard,
   title: help.title,
   intro: help.intro,
+  synonyms: help.synonyms,
   steps: [
     { text: help.steps.edit, detail: help.details.edit, at: paths.patientProfile('$patient'), picture: 'patients-profile-1' },
     { text: help.steps.fields, picture: 'patients-profile-2' },
     { text: help.steps.save },
-    { text: help.steps.alerts, at: paths.patientProfile('$patient'), picture: 'patients-profile-4' },
+    { text: help.steps.alerts, at: paths.patientProfile('$patient'), picture: 'patients-profile-4', isPart: true },
     { text: help.steps.more, detail: help.details.more, at: paths.patientProfile('$patient'), picture: 'patients-profile-5' },
   ],
   tips: [help.tips.clash, help.tips.six, help.tips.language, help.tips.map],

@@ -9,6 +9,10 @@ export const help = defineMessages('help.patients-radiology', {
     fr: 'Importez des images, regardez-les de près et mesurez-les.',
     en: 'Import images, look at them closely and measure them.',
   },
+  synonyms: {
+    fr: 'radio, radios, rayons X, rx, radiographie, panoramique, périapicale, interproximale, DICOM',
+    en: 'x-ray, xray, radiograph, bitewing, periapical, panoramic, DICOM',
+  },
   action: { fr: 'Aller aux patients', en: 'Go to patients' },
   steps: {
     import: { fr: 'Choisissez **Importer des images**.', en: 'Choose **Import images**.' },
@@ -65,6 +69,7 @@ export const patientsRadiology: Article = {
   icon: ScanLine,
   title: help.title,
   intro: help.intro,
+  synonyms: help.synonyms,
   steps: [
     {
       text: help.steps.import,
