@@ -16,7 +16,10 @@ export const PendingMoveBar = lazyPart(() => import('./moving/pending-move-bar.t
 /** Only the list of shortcuts reads these. */
 export const loadShortcuts = () => import('./keys/calendar-shortcuts.ts').then((file) => file.CalendarShortcuts)
 
-/** Loads those that are used most, in idle moments. Never rejects: what failed is loaded again on use. */
+/**
+ * Loads those that are used most, in idle moments. Never rejects: what failed is loaded again on
+ * use.
+ */
 export const preloadCalendarSurfaces = (): Promise<unknown> =>
   Promise.allSettled([
     // First what the others open in.
