@@ -107,30 +107,36 @@ async function delayOf(page: Page, act: () => Promise<unknown>): Promise<number>
 }
 
 /**
- * From the press on « Jour suivant » to the frame in which the board of that day stands, in ms, by
- * the page's own clock. The page itself looks, at each frame: Playwright's code would run in the
- * slowed page before it looks. Nobody looked at the day before; the calendar fetches it ahead.
+ * From an input to the frame in which what it opens stands, in ms, by the page's own clock:
+ * `isThere` is an expression that becomes true. The page itself looks, at each frame: Playwright's
+ * code would run in the slowed page before it looks.
  */
-async function turnOf(page: Page): Promise<number> {
-  await page.evaluate(() => {
-    const board = () => document.querySelector('[aria-label^="Journée du"]')?.getAttribute('aria-label')
-    const before = board()
-    const turn: { ms?: number } = {}
-    ;(globalThis as unknown as { turn: typeof turn }).turn = turn
-    const press = ({ timeStamp }: Event) => {
+async function untilSeen(page: Page, event: 'click' | 'keydown', isThere: string, act: () => Promise<unknown>): Promise<number> {
+  await page.evaluate(`{
+    const seen = (globalThis.seen = {})
+    addEventListener('${event}', ({ timeStamp }) => {
       const look = () => {
-        const now = board()
-        const isThere = now !== undefined && now !== before && !document.querySelector('[aria-busy="true"]')
-        if (isThere) turn.ms = performance.now() - timeStamp
+        if (${isThere}) seen.ms = performance.now() - timeStamp
         else requestAnimationFrame(look)
       }
       requestAnimationFrame(look)
-    }
-    document.addEventListener('click', press, { once: true, capture: true })
-  })
-  await page.getByRole('button', { name: 'Jour suivant' }).click()
-  const shown = await page.waitForFunction(() => (globalThis as unknown as { turn: { ms?: number } }).turn.ms)
+    }, { once: true, capture: true })
+  }`)
+  await act()
+  const shown = await page.waitForFunction(() => (globalThis as unknown as { seen: { ms?: number } }).seen.ms)
   return Number(await shown.jsonValue())
+}
+
+/** Whether a dialog stands. */
+const dialog = `document.querySelector('[role="dialog"]')?.getClientRects().length > 0`
+
+/** The next day, which the calendar fetches ahead. Nobody looked at it before. */
+async function turnOf(page: Page): Promise<number> {
+  const board = `document.querySelector('[aria-label^="Journée du"]')?.ariaLabel`
+  const before = JSON.stringify(await page.evaluate(board))
+  return untilSeen(page, 'click', `${board} && ${board} !== ${before} && !document.querySelector('[aria-busy="true"]')`, () =>
+    page.getByRole('button', { name: 'Jour suivant' }).click(),
+  )
 }
 
 /** The inputs of the desk, each on a page that has become quiet. */
@@ -140,10 +146,17 @@ async function inputs(context: BrowserContext, origin: string) {
   await page.locator('[data-card]').first().waitFor()
   await page.waitForTimeout(4000)
   await slow(page)
+  const openPeek = () => page.locator('[data-card]').first().click()
+  const firstPeek = await untilSeen(page, 'click', dialog, openPeek)
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').first().waitFor({ state: 'hidden' })
   const peek = await delayOf(page, async () => {
-    await page.locator('[data-card]').first().click()
+    await openPeek()
     await page.getByRole('dialog').first().waitFor()
   })
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').first().waitFor({ state: 'hidden' })
+  const firstWizard = await untilSeen(page, 'keydown', dialog, () => page.keyboard.press('n'))
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').first().waitFor({ state: 'hidden' })
   const wizard = await delayOf(page, async () => {
@@ -165,7 +178,7 @@ async function inputs(context: BrowserContext, origin: string) {
   )
   await page.close()
   const [first = Number.NaN, ...others] = turns
-  return { peek, wizard, firstTurn: first, turn: median(others), typing }
+  return { firstPeek, peek, firstWizard, wizard, firstTurn: first, turn: median(others), typing }
 }
 
 /** Fast 3G as Lighthouse had it: 1.6 Mbit/s down, 0.75 up, 150 ms to the server and back. */
@@ -260,7 +273,9 @@ await inBrowser(async (browser: Browser, origin: string) => {
     of(all.patients, ({ paint }) => paint),
     2000,
   )
+  row('wizard: the first one stands', median(hands.map(({ firstWizard }) => firstWizard)), null)
   row('wizard: input delay', median(hands.map(({ wizard }) => wizard)), 200)
+  row('peek: the first one stands', median(hands.map(({ firstPeek }) => firstPeek)), null)
   row('peek: input delay', median(hands.map(({ peek }) => peek)), 200)
   row('patients’ list: input delay of a letter', median(hands.map(({ typing }) => typing)), 200)
   row('next day, the first one', median(hands.map(({ firstTurn }) => firstTurn)), 200)
