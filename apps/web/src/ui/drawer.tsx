@@ -1,4 +1,5 @@
-import { SidePanel, Sheet } from './sheet.tsx'
+import { Sheet } from './sheet.tsx'
+import { SidePanel } from './side-panel.tsx'
 import type { SheetProps } from './surfaces/props.ts'
 import { useIsPhone, useMedia } from './use-media.ts'
 

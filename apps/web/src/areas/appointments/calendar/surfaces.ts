@@ -12,6 +12,7 @@ export const AppointmentPeek = lazyPart(() => {
 })
 export const CancelDialog = lazyPart(() => import('./peek/cancel-dialog.tsx').then((file) => file.CancelDialog))
 export const PendingMoveBar = lazyPart(() => import('./moving/pending-move-bar.tsx').then((file) => file.PendingMoveBar))
+export const KeyboardMove = lazyPart(() => import('./moving/keyboard-move.tsx').then((file) => file.KeyboardMove))
 
 /** Only the list of shortcuts reads these. */
 export const loadShortcuts = () => import('./keys/calendar-shortcuts.ts').then((file) => file.CalendarShortcuts)
@@ -24,7 +25,7 @@ export const preloadCalendarSurfaces = (): Promise<unknown> =>
   Promise.allSettled([
     // First what the others open in.
     loadSurfacesInTurn(),
-    ...[AppointmentPeek, BookingSheet, CancelDialog, PendingMoveBar].map(({ ahead }) => loadInTurn(ahead)),
+    ...[AppointmentPeek, BookingSheet, CancelDialog, PendingMoveBar, KeyboardMove].map(({ ahead }) => loadInTurn(ahead)),
     loadInTurn(loadShortcuts),
   ])
 
