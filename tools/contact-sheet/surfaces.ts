@@ -168,10 +168,10 @@ export async function surfacesOf(caller: Caller): Promise<Surface[]> {
       paths.configAppointmentTypes(),
       paths.configTariffs(),
       paths.configInventory(),
-      paths.configImagingDevices(),
       paths.waitingList(),
       ...['holidays', 'slots', 'assignments'].map((tab) => `${paths.configWorkPeriods()}?tab=${tab}`),
     ].map((address) => above('new', address, key('Shift+N'))),
+    above('new', paths.configImagingDevices(), press(/^(Ajouter un appareil|Add device)$/)),
     ...[paths.administrationUsers(), paths.administrationGroups()].map((address) =>
       above('new', address, key('Shift+N'), { account: admin }),
     ),
