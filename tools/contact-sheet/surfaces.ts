@@ -40,12 +40,16 @@ const inTurn =
     for (const step of steps) await step(page)
   }
 
-/** Picks the first person that a search in what opened offers for these letters. */
-const pickPerson = (letters: string) => async (page: Page) => {
+/** What a search for a person in what opened offers for these letters. */
+const offered = async (page: Page, letters: string) => {
   await page.getByRole('dialog').getByRole('combobox').first().fill(letters)
-  // The other option would create somebody of that name.
-  await page.getByRole('option').filter({ visible: true, hasText: letters, hasNotText: /[«“]/ }).first().click()
+  return page.getByRole('option').filter({ visible: true })
 }
+
+/** Picks the first person; the option with guillemets would create somebody of that name. */
+const pickPerson = (letters: string) => async (page: Page) =>
+  (await offered(page, letters)).filter({ hasText: letters, hasNotText: /[«“]/ }).first().click()
+const newPerson = async (page: Page) => (await offered(page, 'Zéphirine')).filter({ hasText: /[«“]/ }).click()
 
 const merging = [press(/^(Autres actions|More actions)/), choose(/^(Fusionner|Merge)/)]
 
@@ -138,6 +142,7 @@ export async function surfacesOf(caller: Caller): Promise<Surface[]> {
     ...['loads', 'recalls', 'log'].map((view) => page(`${paths.sterilization()}?view=${view}`)),
     page(`${paths.sterilization()}?view=loads&load=${load}`),
     above('booking', paths.calendar(), key('n')),
+    above('booking, new patient', paths.calendar(), inTurn(key('n'), newPerson)),
     above('booking, its hour', paths.calendar(), inTurn(key('n'), pickPerson('Trem'), press(/^(Continuer|Continue)$/))),
     above('appointment', paths.calendar(), (page) => page.locator('[data-card]').first().click()),
     above('payment', paths.invoice(invoice), press(/^(Encaisser|Take payment)/)),
@@ -168,10 +173,10 @@ export async function surfacesOf(caller: Caller): Promise<Surface[]> {
       paths.configAppointmentTypes(),
       paths.configTariffs(),
       paths.configInventory(),
-      paths.configImagingDevices(),
       paths.waitingList(),
       ...['holidays', 'slots', 'assignments'].map((tab) => `${paths.configWorkPeriods()}?tab=${tab}`),
     ].map((address) => above('new', address, key('Shift+N'))),
+    above('new', paths.configImagingDevices(), press(/^(Ajouter un appareil|Add device)$/)),
     ...[paths.administrationUsers(), paths.administrationGroups()].map((address) =>
       above('new', address, key('Shift+N'), { account: admin }),
     ),

@@ -133,11 +133,11 @@ export const TariffSheet = ({
           />
           <DateField {...form.field('effectiveOn')} label={t(messages.form.effectiveOn)} />
         </Stack>
-        <Text as="p" tone="soft" aria-live="polite" margin="10px 0 0">
-          {margin === null ? t(messages.form.total, { total }) : t(messages.form.margin, { total, margin: percent(margin) })}
-        </Text>
         <Text as="p" size="caption" tone="faint" margin="4px 0 0">
           {t(messages.form.effectiveHelp)}
+        </Text>
+        <Text as="p" tone="soft" aria-live="polite" margin="10px 0 0">
+          {margin === null ? t(messages.form.total, { total }) : t(messages.form.margin, { total, margin: percent(margin) })}
         </Text>
         {form.values.taxClass === 'taxable' && (
           <Text as="p" size="caption" tone="faint" margin="4px 0 0">
