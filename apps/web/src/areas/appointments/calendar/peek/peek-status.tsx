@@ -25,11 +25,11 @@ export const StatusSteps = ({
   const { t } = useDayWords()
   const reached = steps.findIndex((step) => step === appointment.status)
   const current = useRef<HTMLSpanElement>(null)
-  const shown = useRef(reached)
+  const isPressed = useRef(false)
   useEffect(() => {
-    // A step that is reached is no button any more: it keeps the focus that pressed it.
-    if (shown.current !== reached && document.activeElement === document.body) current.current?.focus()
-    shown.current = reached
+    // A step that is reached is no longer a button: it keeps the focus that pressed it.
+    if (isPressed.current && document.activeElement === document.body) current.current?.focus()
+    isPressed.current = false
   }, [reached])
   if (reached < 0)
     return (
@@ -50,7 +50,10 @@ export const StatusSteps = ({
                 type="button"
                 className={styles.step}
                 aria-label={t(messages.peek.moveTo, { status: word })}
-                onClick={() => actions.status(appointment, step)}
+                onClick={() => {
+                  isPressed.current = true
+                  actions.status(appointment, step)
+                }}
               >
                 {word}
               </button>
