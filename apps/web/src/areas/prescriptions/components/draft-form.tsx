@@ -136,7 +136,6 @@ export const DraftCard = ({
   return (
     <Card as="section" pad={16} aria-labelledby={`${id}-title`}>
       {/* Enter adds; in the notes, where it begins a line, Ctrl Enter does. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <form
         ref={box}
         id={id}
