@@ -1,7 +1,7 @@
 import { addDaysAtMost, addMonths, daysBetween, type LocalDate } from '../shared/local-date.ts'
 import type { PrescriptionContent } from './content.ts'
 
-/** APT-11: the last day proposed for a renewable prescription, a year from today (Decision 0128). */
+/** APT-11: the last day proposed for a renewable prescription: a year from today (0128). */
 export const proposedValidity = (today: LocalDate): LocalDate => addMonths(today, 12)
 
 /**

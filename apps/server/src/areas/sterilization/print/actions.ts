@@ -68,7 +68,7 @@ const fileWord = (text: string) => text.toLowerCase().replace(/[^a-z0-9]+/g, '-'
 /** More recalls than a clinic ever has; more of them do not fit on one document. */
 const mostRecalls = 500
 
-/** STER-02: the recalls, the latest first, with figures and no patient. Refuses: service_unavailable. */
+/** STER-02: the recalls, with figures and no patient. Refuses: service_unavailable. */
 export async function printSterilizationRecalls(
   ctx: Context,
   { query: { language = 'fr' } }: RequestOf<typeof wire.printSterilizationRecalls>,

@@ -319,6 +319,21 @@ test('APT-02 a status changes at once, with the version that was seen, and can b
   ])
 })
 
+test('APT-02 SHELL-14 a step that is pressed in the details keeps the focus, though it is no button any more', async () => {
+  const { api, user } = showCalendar({ day: { appointments: [givenAppointment({ arrivedAt })] } })
+  api.answer(wire.getAppointment, wholeOf(givenAppointment()))
+  const seated = givenAppointment({ arrivedAt, status: 'in_progress', version: 2 })
+  api.answer(wire.changeAppointmentStatus, () => {
+    api.answer(wire.getDay, ({ params: { date } }) => givenDay({ date, appointments: date === seated.date ? [seated] : [] }))
+    return wholeOf(seated)
+  })
+  await user.click(await card(/^Ève/))
+  ;(await screen.findByRole('button', { name: /^Passer à .*En cours/ })).focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('SPAN'))
+  expect(document.activeElement?.textContent).toBe('En cours')
+})
+
 test('APT-02 a change that a colleague overtook goes back, says so, and asks the day again', async () => {
   const { api, user } = showCalendar({ day: { appointments: [givenAppointment({ arrivedAt })] } })
   await card(/confirmé/)

@@ -27,8 +27,8 @@ export const useInvoices = (query: InvoiceQuery | undefined) =>
   useAnswer([...all, 'list', query], wire.listInvoices, query && { query }, kept)
 
 /** INV-08: the figures of a period. */
-export const usePeriodicReport = (query: Period) =>
-  useAnswer([...all, 'periodic', query], reports.getPeriodicReport, { query }, kept)
+export const usePeriodicReport = (query: Period | undefined) =>
+  useAnswer([...all, 'periodic', query], reports.getPeriodicReport, query && { query }, kept)
 
 /** INV-08: one page of what was received in a period. */
 export const useEntries = (query: EntryQuery | undefined) =>

@@ -7,6 +7,7 @@ import { PageHeading } from '../../../platform/page-title/page-heading.tsx'
 import { CountBadge } from '../../../ui/count-badge.tsx'
 import { Row } from '../../../ui/layout.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { useMay } from '../../users/index.ts'
 import { useAging } from './api.ts'
 import { messages } from './messages.ts'
 import styles from './reports.module.css'
@@ -19,6 +20,7 @@ export const ReportsHead = ({ title, place, children }: { title: string; place: 
   const { t } = useMessages()
   const { number } = useFormat()
   const unpaid = useAging({}).data?.count
+  const mayClose = useMay('reports.read')
   const nav = useRef<HTMLElement>(null)
   useEffect(() => {
     // On a phone the places are in a row that scrolls.
@@ -44,14 +46,16 @@ export const ReportsHead = ({ title, place, children }: { title: string; place: 
         >
           {t(messages.periodic)}
         </Link>
-        <Link
-          to={paths.invoicesDaily()}
-          search={{ view: 'closing' } as never}
-          activeOptions={{ includeSearch: true }}
-          {...to('closing')}
-        >
-          {t(messages.closing)}
-        </Link>
+        {mayClose && (
+          <Link
+            to={paths.invoicesDaily()}
+            search={{ view: 'closing' } as never}
+            activeOptions={{ includeSearch: true }}
+            {...to('closing')}
+          >
+            {t(messages.closing)}
+          </Link>
+        )}
         <Link to={paths.invoicesUnpaid()} search={{}} {...to('unpaid')}>
           {t(messages.unpaid)}
           {unpaid !== undefined && (

@@ -191,6 +191,16 @@ test('APT-11 a favourite with a renewal proposes a validity of a year, and is re
   expect(bodies[0]).toMatchObject({ renewals: 1, validUntil })
 })
 
+test('APT-11 SHELL-13 Ctrl Enter adds from the notes too, once', async () => {
+  const bodies = api.record(wire.createPrescription, aPrescription(1))
+  const { user } = open()
+  await user.type(await medication(), 'Ibuprofène')
+  await user.type(screen.getByLabelText('Notes'), 'En mangeant')
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await screen.findByText('Ordonnance ajoutée')
+  expect(bodies).toMatchObject([{ medication: 'Ibuprofène', notes: 'En mangeant' }])
+})
+
 test('APT-11 without a licence number nothing is signed, and the dialog says whom to ask', async () => {
   prepare({ ...dentist, licenseNumber: null })
   serve([aPrescription(1)])

@@ -135,7 +135,18 @@ export const DraftCard = ({
   const { form, conflict } = edit
   return (
     <Card as="section" pad={16} aria-labelledby={`${id}-title`}>
-      <form ref={box} id={id} noValidate onSubmit={form.onSubmit}>
+      {/* Enter adds; in the notes, where it begins a line, Ctrl Enter does. */}
+      <form
+        ref={box}
+        id={id}
+        noValidate
+        onSubmit={form.onSubmit}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat || props.whyNot !== undefined) return
+          event.preventDefault()
+          form.onSubmit()
+        }}
+      >
         <Stack gap={14}>
           <Text as="h2" size="h3" id={`${id}-title`}>
             {t(messages.form.new)}

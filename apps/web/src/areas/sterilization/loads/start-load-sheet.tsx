@@ -211,7 +211,7 @@ const LoadTrays = ({
         ? t(messages.errors[`sterilization_tray_${error.tray.state === 'discarded' ? 'discarded' : 'waiting'}`])
         : why(error),
   })
-  /** The row of a button that is pressed goes away: the next one takes the focus, else the field. */
+  /** The row of a pressed button goes away: the next one takes the focus, else the field. */
   const focusBeside = (button: HTMLElement) => {
     const row = button.closest('li')
     const beside = (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('button')

@@ -25,11 +25,11 @@ export const StatusSteps = ({
   const { t } = useDayWords()
   const reached = steps.findIndex((step) => step === appointment.status)
   const current = useRef<HTMLSpanElement>(null)
-  const wasPressed = useRef(false)
+  const isPressed = useRef(false)
   useEffect(() => {
-    // A step that is reached is no button any more: it keeps the focus that pressed it.
-    if (wasPressed.current && document.activeElement === document.body) current.current?.focus()
-    wasPressed.current = false
+    // A step that is reached is no longer a button: it keeps the focus that pressed it.
+    if (isPressed.current && document.activeElement === document.body) current.current?.focus()
+    isPressed.current = false
   }, [reached])
   if (reached < 0)
     return (
@@ -51,7 +51,7 @@ export const StatusSteps = ({
                 className={styles.step}
                 aria-label={t(messages.peek.moveTo, { status: word })}
                 onClick={() => {
-                  wasPressed.current = true
+                  isPressed.current = true
                   actions.status(appointment, step)
                 }}
               >

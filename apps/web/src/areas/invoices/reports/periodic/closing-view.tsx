@@ -13,6 +13,7 @@ import { Card, Row, Stack, Text, pageClass } from '../../../../ui/layout.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { EmptyState } from '../../../../ui/states.tsx'
 import { ClinicSelect, clinicToShow, useClinics } from '../../../clinics/index.ts'
+import { useWhyNot } from '../../../users/index.ts'
 import { exportEntries, exportFeeAdvances, useClosing } from '../api.ts'
 import { DayFilter } from '../../../../platform/lists/day-filter.tsx'
 import { readDailyAddress } from '../list-address.ts'
@@ -41,7 +42,8 @@ export const ClosingView = () => {
   const today = useToday(clinic?.id)
   const day = address.day ?? today
   useInvoiceFeed(clinic?.id)
-  const closing = useClosing(clinic && { clinicId: clinic.id, date: day })
+  const closedTo = useWhyNot('reports.read', { worksOffline: true })
+  const closing = useClosing(closedTo === undefined && clinic ? { clinicId: clinic.id, date: day } : undefined)
   const entryColumns = useEntryColumns(clinic?.id, { withDate: false })
   const amount = (value: number) => money(cents(value))
   const go = (to: string) => change({ day: to === today ? undefined : to })
@@ -114,6 +116,17 @@ export const ClosingView = () => {
       {t(messages.noClosingText)}
     </EmptyState>
   )
+  if (closedTo !== undefined)
+    return (
+      <div className={pageClass}>
+        <ReportsHead title={t(messages.closing)} place="closing">
+          {null}
+        </ReportsHead>
+        <Card as="section">
+          <EmptyState article="invoices-report" icon={Wallet} drawing={PaperDrawing} title={closedTo} />
+        </Card>
+      </div>
+    )
   return (
     <div className={pageClass}>
       <ReportsHead title={t(messages.closing)} place="closing">

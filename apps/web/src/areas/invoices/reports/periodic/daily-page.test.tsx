@@ -237,3 +237,21 @@ test('INV-08 on a phone, in English, the invoices are a list', async () => {
   expect(screen.queryByRole('table')).toBeNull()
   expect(await screen.findByText('Paid')).toBeTruthy()
 })
+
+test('INV-08 API-06 a dentist sees the invoices of the period, without the figures that only others may read', async () => {
+  api = freshApi({ role: 'dentist', isDentist: true })
+  api.answer(listClinics, listOf([aClinic(1)]))
+  api.answer(reports.getAging, anAging([86_550, 0, 0, 0]))
+  api.answer(wire.listInvoices, listOf([paid]))
+  for (const one of [reports.getPeriodicReport, reports.getClosing]) api.refuse(one, 403, 'not_allowed')
+  const page = await opened()
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Chiffres de la période' })).toBeNull())
+  expect(screen.queryByRole('link', { name: 'Fermeture du jour' })).toBeNull()
+  expect(screen.queryByRole('alert')).toBeNull()
+  page.unmount()
+  // The closing has an address that others may send.
+  open({ at: '/invoices/daily?view=closing' })
+  expect(plain((await screen.findByText(/^Voir les rapports/)).textContent)).toBe(
+    'Voir les rapports : réservé à la réception, à la gestion et à l’administration.',
+  )
+})

@@ -20,6 +20,7 @@ import { EmptyState, ErrorState } from '../../../../ui/states.tsx'
 import { useIsWide } from '../../../../ui/use-media.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import { rememberedClinic } from '../../../clinics/index.ts'
+import { useWhyNot } from '../../../users/index.ts'
 import {
   exportEntries,
   exportInvoices,
@@ -53,7 +54,8 @@ const wireFigure = (figure: Figure | undefined) => (figure === 'count' ? 'billed
 
 /**
  * INV-08: the figures of a period, and below them its invoices. A figure that is pressed shows only
- * the rows that make it: payments for what was collected, invoices for the others.
+ * the rows that make it: payments for what was collected, invoices for the others. Whoever may not
+ * read reports sees the invoices only.
  */
 export const PeriodicView = () => {
   const { t } = useMessages()
@@ -67,8 +69,9 @@ export const PeriodicView = () => {
   useInvoiceFeed(clinic ?? rememberedClinic() ?? undefined)
 
   const places = { clinicId: clinic, practitionerId: practitioner }
-  const report = usePeriodicReport({ ...places, ...period })
-  const isEntries = figure === 'collected'
+  const mayRead = useWhyNot('reports.read', { worksOffline: true }) === undefined
+  const report = usePeriodicReport(mayRead ? { ...places, ...period } : undefined)
+  const isEntries = mayRead && figure === 'collected'
   const turning = useTurning(JSON.stringify({ ...address, ...period }), size)
   const page = { limit: size, nextKey: turning.nextKey }
   const invoiceQuery: InvoiceQuery = {
@@ -171,7 +174,7 @@ export const PeriodicView = () => {
           />
         </Card>
       ) : (
-        <FigureCards report={figures} clinic={clinic} shown={figure} onShow={show} />
+        mayRead && <FigureCards report={figures} clinic={clinic} shown={figure} onShow={show} />
       )}
       {figures && figures.byMethod.length > 0 && (
         <Row wrap gap={6} role="group" aria-label={t(messages.methodsTitle)} className={local.methods}>
