@@ -272,7 +272,9 @@ test('HELP-07 “show me” outlines what a step names, says what is not there, 
   await user.click(screen.getByRole('button', { name: word }))
   expect(pressed).toHaveBeenCalledOnce()
   await screen.findByText(`Étape 2 de ${create.steps.length}`)
-  expect(await (await card()).findByText(/n’est pas encore affiché. Faites d’abord l’étape précédente/, {}, { timeout: 8000 })).toBeTruthy()
+  expect(
+    await (await card()).findByText(/n’est pas encore affiché. Faites d’abord l’étape précédente/, {}, { timeout: 8000 }),
+  ).toBeTruthy()
   await user.click((await card()).getByRole('button', { name: 'Précédent' }))
   await screen.findByText(`Étape 1 de ${create.steps.length}`)
   await user.click(screen.getByRole('button', { name: 'Fermer la démonstration' }))
