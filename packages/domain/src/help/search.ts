@@ -24,9 +24,9 @@ const smallWords = new Set(
 
 /**
  * HELP-02: the articles in which each word of the search begins a word of the title, the body or
- * the synonyms. Accents, case and punctuation do not matter, nor do a final s and small words beside
- * others. Articles whose title or synonyms have every word come first; then the given order. A
- * search without words finds nothing.
+ * the synonyms. Accents, case and punctuation do not matter, nor do a final s and small words
+ * beside others. Articles whose title or synonyms have every word come first; then the given order.
+ * A search without words finds nothing.
  */
 export function searchHelp(articles: readonly HelpText[], search: string): FoundHelp[] {
   const all = searchWords(search)

@@ -130,7 +130,7 @@ export const messages = defineMessages('appointments', {
     move: { fr: 'Déplacer', en: 'Move' },
     stretch: { fr: 'Changer la durée', en: 'Change the duration' },
     hasArrived: { fr: 'Le patient est arrivé', en: 'The patient is checked in' },
-    whoWaits: { fr: 'Patients qui conviennent', en: 'Patients who fit' },
+    whoWaits: { fr: 'Disponibles pour ce créneau', en: 'Available for this slot' },
     loadFailed: { fr: 'Les détails n’ont pas pu être chargés.', en: 'The details couldn’t be loaded.' },
     confirm: { fr: 'Confirmer', en: 'Confirm' },
     start: { fr: 'Commencer', en: 'Start' },

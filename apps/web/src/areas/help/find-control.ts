@@ -44,7 +44,7 @@ const isDrawn = (element: Element): boolean =>
   (element.checkVisibility?.({ visibilityProperty: true }) ?? true) &&
   !element.closest('[aria-hidden="true"], [inert], [data-help]')
 
-/** Whether all that a heading, label or column says is kept for screen readers, in a box of 1 px. */
+/** Whether only screen readers read a heading, label or column: it is in a box of 1 px. */
 const isUnseen = (element: Element): boolean =>
   element.childElementCount > 0 &&
   [...element.childNodes].every((child) => {

@@ -124,6 +124,6 @@ test.each([
   expect(
     searchHelp(texts, search)
       .slice(0, 3)
-      .map((found) => found.id),
+      .map((article) => article.id),
   ).toContain(id)
 })

@@ -26,7 +26,7 @@ export const messages = defineMessages('patients-import', {
     choose: { fr: 'Choisir un fichier', en: 'Choose a file' },
     hint: {
       fr: 'Exportez-le d’un autre logiciel ou d’Excel (« CSV UTF-8 »). Rien n’est enregistré avant votre confirmation.',
-      en: 'Export it from another product or Excel (“CSV UTF-8”). Nothing is saved until you confirm.',
+      en: 'Export it from other software or Excel (“CSV UTF-8”). Nothing is saved until you confirm.',
     },
     reading: { fr: 'Lecture de {name}…', en: 'Reading {name}…' },
     tooLarge: {

@@ -7,7 +7,7 @@ export const help = defineMessages('help.patients-import', {
   title: { fr: 'Importer ou exporter la liste', en: 'Import or export the list' },
   intro: {
     fr: 'Apportez les patients d’un autre logiciel, ou enregistrez la liste dans un fichier.',
-    en: 'Bring in patients from another product, or save the list to a file.',
+    en: 'Bring in patients from other software, or save the list to a file.',
   },
   synonyms: {
     fr: 'CSV, Excel, migration, transfert, télécharger',
