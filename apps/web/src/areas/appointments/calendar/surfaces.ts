@@ -1,3 +1,4 @@
+import { KeyboardMove } from './moving/lazy-keyboard-move.ts'
 import { loadInTurn } from '../../../ui/load-in-turn.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { loadSurfacesInTurn, preloadSurfaces } from '../../../ui/surfaces/preload.ts'
@@ -12,7 +13,6 @@ export const AppointmentPeek = lazyPart(() => {
 })
 export const CancelDialog = lazyPart(() => import('./peek/cancel-dialog.tsx').then((file) => file.CancelDialog))
 export const PendingMoveBar = lazyPart(() => import('./moving/pending-move-bar.tsx').then((file) => file.PendingMoveBar))
-export const KeyboardMove = lazyPart(() => import('./moving/keyboard-move.tsx').then((file) => file.KeyboardMove))
 
 /** Only the list of shortcuts reads these. */
 export const loadShortcuts = () => import('./keys/calendar-shortcuts.ts').then((file) => file.CalendarShortcuts)
