@@ -1,4 +1,4 @@
-import { Suspense, useEffect, type ReactNode } from 'react'
+import { Suspense, useDeferredValue, useEffect, type ReactNode } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { mayMove } from '@molaire/domain/appointments/moving'
@@ -49,6 +49,8 @@ export const ClinicCalendar = ({
   const printing = useDayPrint(calendar)
   const { flow, peek } = calendar
   const isBooking = flow.booking !== null
+  // The board makes room at once, and the form is drawn in the frame after that.
+  const isSheetDue = useDeferredValue(isBooking)
 
   useQuietMoment(useQueryClient(), () => void preloadCalendarSurfaces())
   useEffect(() => {
@@ -135,7 +137,7 @@ export const ClinicCalendar = ({
             onWaitEarlier={onWaitEarlier}
           />
         )}
-        {isBooking && (
+        {isBooking && isSheetDue && (
           <BookingSheet
             flow={flow}
             clinicId={calendar.clinic.id}
