@@ -147,6 +147,13 @@ async function turnOf(page: Page): Promise<number> {
   )
 }
 
+/** Closes the dialog, and waits until the page has become quiet again. */
+async function close(page: Page): Promise<void> {
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').first().waitFor({ state: 'hidden' })
+  await page.waitForTimeout(1000)
+}
+
 /** The inputs of the desk, each on a page that has become quiet. */
 async function inputs(context: BrowserContext, origin: string) {
   const page = await context.newPage()
@@ -156,23 +163,19 @@ async function inputs(context: BrowserContext, origin: string) {
   await slow(page)
   const openPeek = () => press(page, page.locator('[data-card]').first())
   const firstPeek = await untilSeen(page, 'click', dialog, openPeek)
-  await page.keyboard.press('Escape')
-  await page.getByRole('dialog').first().waitFor({ state: 'hidden' })
+  await close(page)
   const peek = await delayOf(page, async () => {
     await openPeek()
     await page.getByRole('dialog').first().waitFor()
   })
-  await page.keyboard.press('Escape')
-  await page.getByRole('dialog').first().waitFor({ state: 'hidden' })
+  await close(page)
   const firstWizard = await untilSeen(page, 'keydown', dialog, () => page.keyboard.press('n'))
-  await page.keyboard.press('Escape')
-  await page.getByRole('dialog').first().waitFor({ state: 'hidden' })
+  await close(page)
   const wizard = await delayOf(page, async () => {
     await page.keyboard.press('n')
     await page.getByRole('dialog').first().waitFor()
   })
-  await page.keyboard.press('Escape')
-  await page.getByRole('dialog').first().waitFor({ state: 'hidden' })
+  await close(page)
   const turns = []
   for (let n = 0; n < 4; n += 1) {
     turns.push(await turnOf(page))
