@@ -6,13 +6,12 @@ import { Kbd } from '../../../ui/kbd.tsx'
 import { Row, Stack } from '../../../ui/layout.tsx'
 import { useMedia } from '../../../ui/use-media.ts'
 import { messages } from '../messages.ts'
-import { WhoseSelect } from '../week/whose-select.tsx'
 import { Arrivals } from './arrivals/arrivals.tsx'
 import { BoardPane } from './board/board-pane.tsx'
 import type { FreedTime } from './board/freed-time.ts'
 import { CalendarMonth } from './toolbar/loaded-month.tsx'
 import { Pulse } from './toolbar/pulse.tsx'
-import { PendingMoveBar, WeekPane } from './surfaces.ts'
+import { PendingMoveBar, WeekPane, WhoseSelect } from './surfaces.ts'
 import { RoomChips, Toolbar, ViewChoice } from './toolbar/toolbar.tsx'
 import type { Calendar } from './use-calendar.ts'
 import { useDayWords } from './use-day-words.ts'
@@ -77,7 +76,9 @@ export const DeskCalendar = ({
           clinics={hasBar && clinicSelect}
           rooms={
             week.isOn ? (
-              <WhoseSelect week={week} width={240} />
+              <Suspense fallback={<span style={{ width: 240 }} />}>
+                <WhoseSelect week={week} width={240} />
+              </Suspense>
             ) : (
               <RoomChips rooms={calendar.day?.rooms ?? []} isShown={rooms.isShown} onToggle={calendar.toggleRoom} />
             )

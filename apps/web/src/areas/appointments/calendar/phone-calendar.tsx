@@ -9,13 +9,12 @@ import { Row, Stack } from '../../../ui/layout.tsx'
 import { Pill } from '../../../ui/pill.tsx'
 import { messages } from '../messages.ts'
 import { weekMessages } from '../week/messages.ts'
-import { WhoseSelect } from '../week/whose-select.tsx'
 import { BoardPane } from './board/board-pane.tsx'
 import type { FreedTime } from './board/freed-time.ts'
 import type { Room } from './board/room-column.tsx'
 import { RoomHead, practitionersOf } from './board/room-head.tsx'
 import { statusLook } from './cards/status-look.ts'
-import { PendingMoveBar, WeekPane } from './surfaces.ts'
+import { PendingMoveBar, WeekPane, WhoseSelect } from './surfaces.ts'
 import { CalendarMonth } from './toolbar/loaded-month.tsx'
 import { MonthButton, PeriodHeading, RoomChips } from './toolbar/toolbar.tsx'
 import { useSwipe } from './toolbar/use-swipe.ts'
@@ -59,7 +58,9 @@ export const PhoneCalendar = ({
           }}
         >
           {week.isOn ? (
-            <WhoseSelect week={week} width="100%" />
+            <Suspense fallback={null}>
+              <WhoseSelect week={week} width="100%" />
+            </Suspense>
           ) : (
             <RoomChips rooms={rooms} isShown={(id) => id === room?.id} onToggle={showRoom} isExclusive />
           )}

@@ -1,4 +1,4 @@
-import { KeyboardMove } from './moving/lazy-keyboard-move.ts'
+import { FreedSlot } from './board/lazy-freed-slot.ts'
 import { loadInTurn } from '../../../ui/load-in-turn.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { loadSurfacesInTurn, preloadSurfaces } from '../../../ui/surfaces/preload.ts'
@@ -25,9 +25,10 @@ export const preloadCalendarSurfaces = (): Promise<unknown> =>
   Promise.allSettled([
     // First what the others open in.
     loadSurfacesInTurn(),
-    ...[AppointmentPeek, BookingSheet, CancelDialog, PendingMoveBar, KeyboardMove].map(({ ahead }) => loadInTurn(ahead)),
+    ...[AppointmentPeek, BookingSheet, CancelDialog, PendingMoveBar, FreedSlot].map(({ ahead }) => loadInTurn(ahead)),
     loadInTurn(loadShortcuts),
   ])
 
-/** CAL-10: loaded on use, because the week is opened less often than the day. */
+/* CAL-10: loaded on use, because the week is opened less often than the day. */
 export const WeekPane = lazyPart(() => import('../week/week-pane.tsx').then((file) => file.WeekPane))
+export const WhoseSelect = lazyPart(() => import('../week/whose-select.tsx').then((file) => file.WhoseSelect))

@@ -1,4 +1,13 @@
-import { useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  memo,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { classNames } from '../../../../ui/class-names.ts'
 import { Row, Stack, Text } from '../../../../ui/layout.tsx'
@@ -57,16 +66,21 @@ export const Arrivals = ({ calendar, today }: { calendar: Calendar; today: NonNu
     calendar.rooms.show(appointment.roomId)
     calendar.openAppointment(appointment.id, row)
   }
+  // The rows are of today: when another day is shown, they stay as they are.
+  const acts = useRef<Acts>({ show, greet, start: actions.gesture })
+  useLayoutEffect(() => {
+    acts.current = { show, greet, start: actions.gesture }
+  })
   const row = (appointment: BookedAppointment) => (
     <Arrival
       key={appointment.id}
       appointment={appointment}
       room={today.day.rooms.find(({ id }) => id === appointment.roomId)?.name ?? ''}
-      calendar={calendar}
+      now={now}
+      notAllowed={calendar.notAllowedToChange}
       isFirst={appointment === first}
-      tabStop={tabStop}
-      onShow={show}
-      onGreet={greet}
+      stop={tabStop === whoStop(appointment) ? 'who' : tabStop === actStop(appointment) ? 'act' : null}
+      acts={acts}
     />
   )
   return (
@@ -150,25 +164,32 @@ const Group = ({
   </>
 )
 
-const Arrival = ({
+/** What the buttons of a row do. */
+interface Acts {
+  show: (appointment: BookedAppointment, row: HTMLElement) => void
+  greet: (appointment: BookedAppointment, button: HTMLElement) => void
+  start: Calendar['actions']['gesture']
+}
+
+const Arrival = memo(function Arrival({
   appointment,
   room,
-  calendar: { now, actions, notAllowedToChange },
+  now,
+  notAllowed,
   isFirst,
-  tabStop,
-  onShow,
-  onGreet,
+  stop: tabStop,
+  acts,
 }: {
   appointment: BookedAppointment
   room: string
-  calendar: Calendar
+  now: Calendar['now']
+  notAllowed: Calendar['notAllowedToChange']
   /** The patient most likely to be handled next. */
   isFirst: boolean
-  /** The only button of all rows that is a tab stop. */
-  tabStop: string | undefined
-  onShow: (appointment: BookedAppointment, row: HTMLElement) => void
-  onGreet: (appointment: BookedAppointment, button: HTMLElement) => void
-}) => {
+  /** The one of its buttons that is the tab stop of all rows. */
+  stop: 'who' | 'act' | null
+  acts: RefObject<Acts>
+}) {
   const { t, time, duration } = useDayWords()
   const patient = `${appointment.patient.firstName} ${appointment.patient.lastName}`
   const { late, waited } = clockOf(appointment, now)
@@ -179,14 +200,14 @@ const Arrival = ({
   }
   const [word, wordFor] =
     waited === null ? [messages.peek.greet, messages.arrivals.greetFor] : [messages.arrivals.start, messages.arrivals.startFor]
-  const stop = (id: string) => ({ 'data-stop': id, tabIndex: tabStop === id ? 0 : -1 })
+  const stop = (id: string, button: 'who' | 'act') => ({ 'data-stop': id, tabIndex: tabStop === button ? 0 : -1 })
   return (
     <li ref={(box) => keepFocus(box, appointment.id)} className={classNames(styles.arrival, isFirst && styles.first)}>
       <button
         type="button"
         className={styles.who}
-        {...stop(whoStop(appointment))}
-        onClick={(event) => onShow(appointment, event.currentTarget)}
+        {...stop(whoStop(appointment), 'who')}
+        onClick={(event) => acts.current.show(appointment, event.currentTarget)}
       >
         <UserAvatar person={appointment.patient} size={28} />
         <Stack as="span" gap={0} style={{ color: 'var(--text-2)' }}>
@@ -213,18 +234,18 @@ const Arrival = ({
         size="xs"
         variant={isFirst ? 'primary' : 'ghost'}
         className={classNames(styles.act, !isFirst && styles.quiet)}
-        {...stop(actStop(appointment))}
+        {...stop(actStop(appointment), 'act')}
         aria-label={t(wordFor, { patient })}
-        disabledReason={notAllowedToChange}
+        disabledReason={notAllowed}
         onClick={(event) => {
           // The second click of a double-click is ignored.
           if (event.detail > 1) return
-          if (waited === null) onGreet(appointment, event.currentTarget)
-          else actions.gesture(appointment, 'start')
+          if (waited === null) acts.current.greet(appointment, event.currentTarget)
+          else acts.current.start(appointment, 'start')
         }}
       >
         {t(word)}
       </Button>
     </li>
   )
-}
+})

@@ -10,9 +10,9 @@ import { KeptDayOffer } from '../../offline/later.ts'
 import type { Calendar } from '../use-calendar.ts'
 import { useDayWords } from '../use-day-words.ts'
 import { DayBoard } from './day-board.tsx'
-import { FreedSlot } from './freed-slot.tsx'
 import type { FreedTime } from './freed-time.ts'
 import { keepFreed } from './freed-times.ts'
+import { FreedSlot } from './lazy-freed-slot.ts'
 import type { Room } from './room-column.tsx'
 import styles from './day-board.module.css'
 
@@ -58,13 +58,14 @@ export const BoardPane = ({
             freed
               .filter(({ time }) => time.clinicId === calendar.clinic.id && time.date === read.date)
               .map(({ appointmentId, time }) => (
-                <FreedSlot
-                  key={appointmentId}
-                  slot={time}
-                  {...{ read, rooms, now: calendar.now }}
-                  whoWaits={freedTime}
-                  onDismiss={() => keepFreed(appointmentId, null)}
-                />
+                <Suspense key={appointmentId} fallback={null}>
+                  <FreedSlot
+                    slot={time}
+                    {...{ read, rooms, now: calendar.now }}
+                    whoWaits={freedTime}
+                    onDismiss={() => keepFreed(appointmentId, null)}
+                  />
+                </Suspense>
               ))
           }
           emptyMessage={noRoom}

@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useRef, type ReactNode } from 'react'
+import { useMemo, useRef, type ReactNode } from 'react'
 import { freeStretches } from '@molaire/domain/appointments/openings'
 import { judgeLanding } from '@molaire/domain/appointments/landing'
 import { displayName } from '@molaire/domain/users/display-name'
@@ -12,7 +12,7 @@ import { roomTypeWords } from '../../../rooms/index.ts'
 import { messages } from '../../messages.ts'
 import { DragLayer } from '../moving/drag-layer.tsx'
 import type { ReadDay } from '../read-day.ts'
-import { KeyboardMove } from '../moving/lazy-keyboard-move.ts'
+import { KeyboardMove } from '../moving/keyboard-move.tsx'
 import { shownAppointments } from '../pulse-marks.ts'
 import type { Calendar } from '../use-calendar.ts'
 import { useCardDrag } from '../moving/use-card-drag.ts'
@@ -156,13 +156,11 @@ export const DayBoard = ({ calendar, day, read, rooms, isBare, over, emptyMessag
       )}
       {lifted && <DragLayer {...{ lifted, listen, read, day, rooms, now, theme }} />}
       {pending && !lifted && rooms.length > 0 && (
-        <Suspense fallback={null}>
-          <KeyboardMove
-            {...{ pending, read, day, rooms, now }}
-            onMove={calendar.pendingMove.change}
-            onPlace={(landing) => land(pending.appointment, landing)}
-          />
-        </Suspense>
+        <KeyboardMove
+          {...{ pending, read, day, rooms, now }}
+          onMove={calendar.pendingMove.change}
+          onPlace={(landing) => land(pending.appointment, landing)}
+        />
       )}
       {rooms.length === 0 && !day.holiday && (
         <Row align="flex-start" justify="center" pad="64px 12px" style={{ position: 'absolute', inset: '0 0 0 var(--gutter)' }}>
