@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { sealAudit } from '../../platform/audit/sealing.ts'
+import { sealAll, sealedLines } from '../../platform/testing/seal-all.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { bookingIn, type OpenClinic } from './testing.ts'
 import { testFrom, useTestApp } from '../../testing.ts'
@@ -77,31 +78,31 @@ test('API-07 no one changes or removes a line: neither the application nor, with
 
 test('API-07 seals cover every finished line once, and hold while nobody touches them', async (open) => {
   const other = await house.givenPatient({ group: open.group })
-  await sealAll(open)
-  const { sealed: before } = await countsOf(open)
+  await sealAll(house.database, open.group.id)
+  const { sealed: before } = await sealedLines(house.database, open.group.id)
   await house.get(`/patients/${open.patient.id}`, open.desk)
   await house.get(`/patients/${other.id}`, open.desk)
-  await sealAll(open)
-  expect(await countsOf(open)).toEqual({ lines: before + 2, sealed: before + 2 })
+  await sealAll(house.database, open.group.id)
+  expect(await sealedLines(house.database, open.group.id)).toEqual({ lines: before + 2, sealed: before + 2 })
   expect(await sealAudit(house.database)).toBe(0)
   expect(await firstBrokenSeal(open)).toBeNull()
 })
 
 test('API-07 a line of a transaction that is still open waits for the next seal', async (open) => {
-  await sealAll(open)
-  const { lines } = await countsOf(open)
+  await sealAll(house.database, open.group.id)
+  const { lines } = await sealedLines(house.database, open.group.id)
   const other = await house.database.pool.connect()
   try {
     await other.query('begin')
     await other.query(`update patients set notes = 'x' where id = $1`, [open.patient.id])
     await house.get(`/patients/${open.patient.id}`, open.desk)
     await sealAudit(house.database)
-    expect(await countsOf(open)).toEqual({ lines: lines + 1, sealed: lines })
+    expect(await sealedLines(house.database, open.group.id)).toEqual({ lines: lines + 1, sealed: lines })
     await other.query('commit')
   } finally {
     other.release()
   }
-  await sealAll(open)
+  await sealAll(house.database, open.group.id)
   expect(await firstBrokenSeal(open)).toBeNull()
 })
 
@@ -116,9 +117,9 @@ test.each([
 ])('API-07 a sealed line %s from below is found', async (_, statement) => {
   const open = await house.givenOpenClinic()
   const other = await house.givenGroup()
-  await sealAll(open)
+  await sealAll(house.database, open.group.id)
   await house.get(`/patients/${open.patient.id}`, open.desk)
-  await sealAll(open)
+  await sealAll(house.database, open.group.id)
   expect(await firstBrokenSeal(open)).toBeNull()
 
   const client = await house.database.pool.connect()
@@ -137,23 +138,4 @@ test.each([
 async function firstBrokenSeal({ group }: Pick<OpenClinic, 'group'>): Promise<number | null> {
   const { rows } = await house.sql<{ seal: number | null }>`select broken as seal from private.check_seals(${group.id}, 0, null)`
   return rows[0]?.seal ?? null
-}
-
-async function countsOf({ group }: Pick<OpenClinic, 'group'>): Promise<{ lines: number; sealed: number }> {
-  const { rows } = await house.sql<{ lines: number; sealed: number }>`
-    select (select count(*) from audit_events where group_id = ${group.id}) as lines,
-      (select coalesce(sum(events), 0) from audit_seals where group_id = ${group.id}) as sealed`
-  return rows[0] ?? { lines: 0, sealed: 0 }
-}
-
-/**
- * Sealing waits for all open transactions on the same server, also in other tests' databases. So it
- * is repeated until everything is sealed.
- */
-async function sealAll(open: Pick<OpenClinic, 'group'>): Promise<void> {
-  for (;;) {
-    await sealAudit(house.database)
-    const { lines, sealed } = await countsOf(open)
-    if (lines === sealed) return
-  }
 }

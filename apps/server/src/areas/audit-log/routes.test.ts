@@ -4,7 +4,7 @@ import { hiddenColumns } from '@molaire/domain/audit-log/columns'
 import { auditedTables } from '@molaire/domain/audit-log/tables'
 import type { AuditEvent } from '@molaire/contract/audit-log/endpoints'
 import { auditedColumnWord } from '@molaire/words/audit-log/columns'
-import { sealAudit } from '../../platform/audit/sealing.ts'
+import { sealAll } from '../../platform/testing/seal-all.ts'
 import { ifMatch, refused, useTestApp } from '../../testing.ts'
 import { givenImage } from '../radiology/testing.ts'
 import { fieldOf } from './present.ts'
@@ -208,17 +208,6 @@ test('API-07 the filtered log leaves as CSV; no cell runs, no value leaves, and 
   ])
 })
 
-/** Sealing waits for the transactions of other tests. */
-async function seal({ group }: Given): Promise<void> {
-  for (;;) {
-    await sealAudit(house.database)
-    const { rows } = await house.sql<{ isSealed: boolean }>`
-      select (select count(*) from audit_events where group_id = ${group.id})
-        = (select coalesce(sum(events), 0) from audit_seals where group_id = ${group.id}) as is_sealed`
-    if (rows[0]?.isSealed) return
-  }
-}
-
 test.each([
   ['what it says', `set after = after || '{"city": "Gatineau"}'`],
   ['whose record it is about', 'set patient_id = null'],
@@ -226,9 +215,9 @@ test.each([
   'API-07 the check says up to when the log is intact, and when a line was written of which somebody changed %s',
   async (_, change) => {
     const given = await givenLog()
-    await seal(given)
+    await sealAll(house.database, given.group.id)
     await readAndMove(given)
-    await seal(given)
+    await sealAll(house.database, given.group.id)
     const check = async (above = 0) => (await house.get(`/audit-log/check?above=${above}`, given.admin)).body
     const { rows: seals } = await house.sql<{ number: number; sealedAt: Date; events: number }>`
     select number, sealed_at, events from audit_seals where group_id = ${given.group.id} order by number`

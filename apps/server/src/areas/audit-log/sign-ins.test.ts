@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AuditEvent } from '@molaire/contract/audit-log/endpoints'
-import { sealAudit } from '../../platform/audit/sealing.ts'
+import { sealAll } from '../../platform/testing/seal-all.ts'
 import { useTestApp } from '../../testing.ts'
 import { callPool } from '../user-pool/testing.ts'
 
@@ -112,7 +112,7 @@ test('API-07 views and changes have the address of their request, which a caller
     select distinct address from audit_events where group_id = ${group.id} and user_id is null`
   expect(rows).toEqual([{ address: null }])
 
-  await sealAudit(house.database)
+  await sealAll(house.database, group.id)
   const broken = async () =>
     (await house.sql<{ broken: number | null }>`select broken from private.check_seals(${group.id}, 0, null)`).rows[0]?.broken
   expect(await broken()).toBeNull()

@@ -1,6 +1,6 @@
 import type { Group } from '@molaire/contract/groups/endpoints'
-import { beforeAll, expect, test, vi } from 'vitest'
-import { sealAudit } from '../../platform/audit/sealing.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { sealAll, sealedLines } from '../../platform/testing/seal-all.ts'
 import { problem, refused, useTestApp } from '../../testing.ts'
 
 const house = useTestApp()
@@ -71,17 +71,8 @@ test('CFG-10 a group in which something is left is not removed, and says what is
 test('API-07 the log of a removed group outlives it, and is sealed to its last line', async () => {
   const group = await house.givenGroup()
   await house.delete(`/groups/${group.id}`, as)
-  const counted = async () => {
-    await sealAudit(house.database)
-    const { rows } = await house.database.pool.query<{ lines: number; sealed: number }>(
-      `select (select count(*) from audit_events where group_id = $1) as lines, (select sum(events) from audit_seals where group_id = $1) as sealed`,
-      [group.id],
-    )
-    return rows[0]
-  }
-  // Sealing waits for all open transactions on the same server, also in other tests' databases.
-  await vi.waitUntil(async () => (await counted())?.sealed === 2, { timeout: 20_000 })
-  expect(await counted()).toEqual({ lines: 2, sealed: 2 })
+  await sealAll(house.database, group.id)
+  expect(await sealedLines(house.database, group.id)).toEqual({ lines: 2, sealed: 2 })
 })
 
 test('CFG-10 whoever had a removed group opened to them has it no more', async () => {
