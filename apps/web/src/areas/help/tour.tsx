@@ -101,7 +101,15 @@ const StepCard = ({
           }}
         />
       )}
-      <section ref={card} className={styles.card} data-help="card" aria-label={t(messages.show)} style={style}>
+      <section
+        ref={card}
+        className={styles.card}
+        data-help="card"
+        aria-label={t(messages.show)}
+        style={style}
+        // Esc in the card is not for a dialog beside it, whichever of them came first.
+        onFocus={({ target: focused }) => focused.setAttribute('data-mantine-stop-propagation', 'true')}
+      >
         <Stack gap={10}>
           <Row justify="space-between" gap={8}>
             <Text ref={heading} size="caption" tone="faint" weight={500} tabIndex={-1} className={styles.title}>
