@@ -1,27 +1,11 @@
 import { expect, test } from 'vitest'
 import { filesUnder, isProduct, read } from '../sources.ts'
+import { onScreen } from './on-screen.ts'
 
 const colour = /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch|oklab|lch|lab|color)a?\((?!\s*from\b)/i
 // Where colours are defined: the tokens, and the code that derives a type's shades from the colour
 // that a clinic chose.
 const makers = /^apps\/web\/src\/ui\/(tokens|contrast|mantine)\.\w+$/
-
-/**
- * The style sheet without its print rules: on paper, both themes are black on white. Line numbers
- * stay.
- */
-function onScreen(css: string): string {
-  const from = css.search(/@media print\b/)
-  if (from < 0) return css
-  let depth = 0
-  let to = from
-  do {
-    if (css[to] === '{') depth++
-    if (css[to] === '}') depth--
-    to++
-  } while (to < css.length && (depth > 0 || css[to - 1] !== '}'))
-  return css.slice(0, from) + css.slice(from, to).replace(/[^\n]/g, '') + onScreen(css.slice(to))
-}
 
 // A mask uses opacity, not colour.
 test('screens take their colours from the tokens, so that both themes follow', () => {

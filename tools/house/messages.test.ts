@@ -35,8 +35,8 @@ test('SHELL-06 the web says its sentences in both languages, none of them empty'
  */
 const opens = [
   'appointment-page.openFile',
+  'appointment-peek.open',
   'appointments-keys.open',
-  'appointments.peek.open',
   'invoice-page.open',
   'patient-appointments.open',
   'patients-import.problems.openFile',

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import type { SheetProps } from './surfaces/props.ts'
 import { SheetFrame } from './surfaces/sheet-frame.tsx'
+import { useRootMark } from './use-root-mark.ts'
 import styles from './surfaces/surface.module.css'
 
 /**
@@ -15,6 +16,7 @@ type SidePanelProps = SheetProps & { isAside?: boolean }
 
 const OpenSidePanel = ({ isAside = false, onEscape, ...panel }: SidePanelProps) => {
   const titleId = useId()
+  useRootMark('data-aside', isAside)
   const box = useRef<HTMLElement>(null)
   // Read before anything inside takes the focus.
   const [before] = useState(() => document.activeElement)

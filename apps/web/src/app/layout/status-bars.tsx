@@ -15,6 +15,7 @@ import { showToast } from '../../platform/toast/toast-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { layoutMessages } from './messages.ts'
 import { Text } from '../../ui/layout.tsx'
+import { useRootMark } from '../../ui/use-root-mark.ts'
 import styles from './status-bars.module.css'
 
 /** In ms: how often a server that does not answer is asked again. */
@@ -58,11 +59,8 @@ export const ImpersonationBar = () => {
   const impersonation = useImpersonated()
   const impersonatedName = useImpersonatedName()
   const isShown = impersonation !== null
-  useEffect(() => {
-    // Elements below the top bar then leave room for this bar too.
-    document.documentElement.toggleAttribute('data-impersonated', isShown)
-    return () => document.documentElement.removeAttribute('data-impersonated')
-  }, [isShown])
+  // Elements below the top bar then leave room for this bar too.
+  useRootMark('data-impersonated', isShown)
   if (!impersonation) return null
   const leave = () => {
     // The focused button disappears with this bar.

@@ -49,7 +49,7 @@ export const PatientRow = ({
           <AlertMark alerts={patient.alerts} isFocusable={false} />
         </Row>
         <Row className={styles.facts} as="span" gap={14}>
-          {patient.age !== null && <span>{t(appointmentMessages.peek.age, { n: patient.age })}</span>}
+          {patient.age !== null && <span>{t(appointmentMessages.age, { n: patient.age })}</span>}
           {foundIn === 'email' && patient.email ? (
             <span className={styles.match}>{patient.email}</span>
           ) : foundIn === 'birth_date' && patient.dateOfBirth ? (

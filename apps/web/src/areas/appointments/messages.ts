@@ -10,6 +10,11 @@ export const messages = defineMessages('appointments', {
 
   status: appointmentStatusWords,
 
+  age: {
+    fr: '{n, plural, =0 {moins de 1 an} one {# an} other {# ans}}',
+    en: '{n, plural, =0 {under 1 year old} one {# year old} other {# years old}}',
+  },
+
   calendar: {
     today: { fr: 'Aujourd’hui', en: 'Today' },
     previousDay: { fr: 'Jour précédent', en: 'Previous day' },
@@ -82,6 +87,7 @@ export const messages = defineMessages('appointments', {
   },
 
   arrivals: {
+    greet: { fr: 'Accueillir', en: 'Check in' },
     title: { fr: 'Prochaines arrivées', en: 'Next arrivals' },
     none: { fr: 'Aucun patient attendu', en: 'No one expected' },
     place: { fr: '{time} · {room}', en: '{time} · {room}' },
@@ -98,71 +104,6 @@ export const messages = defineMessages('appointments', {
       fr: 'Flèches pour passer d’un patient à l’autre, Entrée pour accueillir.',
       en: 'Arrow keys move between patients, Enter checks in.',
     },
-  },
-
-  peek: {
-    close: { fr: 'Fermer', en: 'Close' },
-    age: {
-      fr: '{n, plural, =0 {moins de 1 an} one {# an} other {# ans}}',
-      en: '{n, plural, =0 {under 1 year old} one {# year old} other {# years old}}',
-    },
-    noPhone: { fr: 'Aucun téléphone', en: 'No phone' },
-    copyPhone: { fr: 'Copier {phone}', en: 'Copy {phone}' },
-    copied: { fr: 'Numéro copié', en: 'Number copied' },
-    file: { fr: 'Dossier', en: 'Record' },
-    radiology: { fr: 'Radiologie', en: 'Radiology' },
-    invoices: { fr: 'Factures', en: 'Invoices' },
-    steps: { fr: 'Avancement', en: 'Progress' },
-    moveTo: { fr: 'Passer à « {status} »', en: 'Set to “{status}”' },
-    late: { fr: 'En retard de {duration}', en: '{duration} late' },
-    elapsed: { fr: 'En cours depuis {duration}', en: 'In progress for {duration}' },
-    overrun: { fr: 'Dépasse de {duration}', en: '{duration} over' },
-    waiting: { fr: 'Dans la salle d’attente depuis {duration}', en: 'In the waiting room for {duration}' },
-    arrived: { fr: 'Vient d’arriver', en: 'Just arrived' },
-    noReason: { fr: 'Aucun motif noté', en: 'No reason given' },
-    booked: { fr: 'Pris le {date}', en: 'Booked on {date}' },
-    cancelledFor: { fr: 'Raison : {reason}', en: 'Reason: {reason}' },
-    correct: { fr: 'Corriger le type ou le motif', en: 'Correct the type or reason' },
-    save: { fr: 'Enregistrer', en: 'Save' },
-    dropCorrection: { fr: 'Annuler', en: 'Cancel' },
-    greet: { fr: 'Accueillir', en: 'Check in' },
-    ungreet: { fr: 'Pas encore arrivé', en: 'Not here yet' },
-    move: { fr: 'Déplacer', en: 'Move' },
-    stretch: { fr: 'Changer la durée', en: 'Change the duration' },
-    hasArrived: { fr: 'Le patient est arrivé', en: 'The patient is checked in' },
-    whoWaits: { fr: 'Disponibles pour ce créneau', en: 'Available for this slot' },
-    loadFailed: { fr: 'Les détails n’ont pas pu être chargés.', en: 'The details couldn’t be loaded.' },
-    confirm: { fr: 'Confirmer', en: 'Confirm' },
-    start: { fr: 'Commencer', en: 'Start' },
-    complete: { fr: 'Terminer', en: 'Complete' },
-    departure: { fr: 'Départ du patient', en: 'Patient checkout' },
-    rebook: { fr: 'Replanifier', en: 'Rebook' },
-    next: { fr: 'Prochain rendez-vous', en: 'Next appointment' },
-    open: { fr: 'Ouvrir', en: 'Open' },
-    more: { fr: 'Autres actions, {patient}', en: 'More actions, {patient}' },
-    waitEarlier: { fr: 'Souhaite venir plus tôt…', en: 'Wants an earlier time…' },
-    noShow: { fr: 'Marquer absent', en: 'Mark as no-show' },
-    cancel: { fr: 'Annuler le rendez-vous', en: 'Cancel appointment' },
-    backToScheduled: { fr: 'Remettre à « Planifié »', en: 'Set back to “Scheduled”' },
-    notThatDay: { fr: 'Possible le jour du rendez-vous', en: 'Available on the day of the appointment' },
-  },
-
-  cancelling: {
-    title: { fr: 'Annuler le rendez-vous {ofPatient}?', en: 'Cancel {patient}’s appointment?' },
-    text: {
-      fr: '{when}, {room}. Le créneau de {duration} sera libéré.',
-      en: '{when}, {room}. The {duration} slot will be freed.',
-    },
-    keep: { fr: 'Conserver', en: 'Keep' },
-    cancel: { fr: 'Annuler le rendez-vous', en: 'Cancel appointment' },
-    reason: { fr: 'Raison (facultatif)', en: 'Reason (optional)' },
-    reasons: {
-      sick: { fr: 'Malade', en: 'Sick' },
-      work: { fr: 'Travail', en: 'Work' },
-      forgot: { fr: 'Oubli', en: 'Forgot' },
-      other: { fr: 'Autre…', en: 'Other…' },
-    },
-    otherReason: { fr: 'Autre raison', en: 'Other reason' },
   },
 
   moving: {

@@ -5,6 +5,7 @@ import { classNames } from '../class-names.ts'
 import { useFirstField } from './first-field.ts'
 import type { DialogProps } from './props.ts'
 import { sendOnCtrlEnter } from './send-keys.ts'
+import { useRootMark } from '../use-root-mark.ts'
 import { useWords } from '../words.tsx'
 import { WithMantine } from './with-mantine.tsx'
 import '@mantine/core/styles/ModalBase.layer.css'
@@ -30,6 +31,7 @@ export const DialogSurface = ({
   children,
 }: DialogProps) => {
   const words = useWords()
+  useRootMark('data-modal', opened)
   const body = useFirstField(initialFocus === 'field')
   /** On phones. */
   const isBottom = typeof width === 'number'

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
 import { classNames } from '../class-names.ts'
 import { useIsPhone } from '../use-media.ts'
+import { useRootMark } from '../use-root-mark.ts'
 import type { SearchDialogProps } from './props.ts'
 import { WithMantine } from './with-mantine.tsx'
 import '@mantine/core/styles/ModalBase.layer.css'
@@ -10,6 +11,7 @@ import styles from './surface.module.css'
 /** The open part of a SearchDialog. Its contents handle Esc and the focus themselves. */
 export const SearchDialogSurface = ({ opened, onClose, label, children }: SearchDialogProps) => {
   const isPhone = useIsPhone()
+  useRootMark('data-modal', opened)
   return (
     <WithMantine>
       <Modal.Root

@@ -16,6 +16,7 @@ import { readDay, type BookedAppointment } from '../calendar/read-day.ts'
 import { clinicNow, type Now } from '../calendar/use-clinic-now.ts'
 import { useDayWords } from '../calendar/use-day-words.ts'
 import { messages } from '../messages.ts'
+import { peekMessages } from '../calendar/peek/messages.ts'
 import { printMessages } from '../print/messages.ts'
 import { keptDays, type KeptDay, type KeptDaysStore } from './kept-days.ts'
 import { offlineMessages } from './messages.ts'
@@ -148,7 +149,7 @@ const Appointments = ({ day, grouping, now, timeZone }: AppointmentsProps) => {
       compact: 'amount',
       cell: (appointment) => {
         const phone = day.phones[appointment.patient.id]
-        if (phone === undefined) return <Text tone="faint">{t(messages.peek.noPhone)}</Text>
+        if (phone === undefined) return <Text tone="faint">{t(peekMessages.noPhone)}</Text>
         const label = t(offlineMessages.call, { patient: nameOf(appointment), phone })
         return (
           <a className={touchArea} style={{ whiteSpace: 'nowrap' }} href={phoneUri(phone)} aria-label={label}>

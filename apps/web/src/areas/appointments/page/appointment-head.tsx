@@ -46,6 +46,7 @@ import { readAppointment } from '../calendar/read-day.ts'
 import { useClinicNow, type Now } from '../calendar/use-clinic-now.ts'
 import { useDayWords } from '../calendar/use-day-words.ts'
 import { messages } from '../messages.ts'
+import { peekMessages } from '../calendar/peek/messages.ts'
 import { useShowAppointment } from '../patient/show-appointment.ts'
 import { useBeginBooking } from '../wizard/begin-booking.ts'
 import { patientOfFormer } from '../wizard/booking.ts'
@@ -108,7 +109,7 @@ export const AppointmentHead = ({
           </Row>
           <div className={styles.dots}>
             <ul className={styles.dotted}>
-              {patient.age !== null && <li>{t(messages.peek.age, { n: patient.age })}</li>}
+              {patient.age !== null && <li>{t(messages.age, { n: patient.age })}</li>}
               {birth && (
                 <li>
                   <span className={styles.hidden}>{t(pageMessages.born)} </span>
@@ -238,7 +239,7 @@ const StatusAndActs = ({
               if (event.detail <= 1) gesture()
             }}
           >
-            {t(messages.peek[next])}
+            {t(peekMessages[next])}
           </Button>
         ) : (
           isOver && (
@@ -247,7 +248,7 @@ const StatusAndActs = ({
               disabledReason={notAllowedToBook}
               onClick={() => begin({ clinicId: whole.clinicId, known: { step: 'when', patient: patientOfFormer(whole, whole) } })}
             >
-              {t(status === 'completed' ? messages.peek.next : messages.peek.rebook)}
+              {t(status === 'completed' ? peekMessages.next : peekMessages.rebook)}
             </Button>
           )
         )}
@@ -266,7 +267,7 @@ const StatusAndActs = ({
               disabledReason={notAllowedToBook}
               onSelect={() => show(whole, 'move')}
             >
-              {t(movable === 'length' ? messages.peek.stretch : messages.peek.move)}
+              {t(movable === 'length' ? peekMessages.stretch : peekMessages.move)}
             </MenuItem>
           )}
           <MenuItem
@@ -282,7 +283,7 @@ const StatusAndActs = ({
               disabledReason={notAllowed}
               onSelect={() => actions.ungreet(appointment)}
             >
-              {t(messages.peek.ungreet)}
+              {t(peekMessages.ungreet)}
             </MenuItem>
           )}
           {offBoard.length > 0 && <MenuDivider />}
@@ -342,18 +343,18 @@ const Elapsed = ({ appointment, now }: { appointment: ReturnType<typeof readAppo
     <>
       {late !== null && (
         <Fact icon={TriangleAlert} tone="danger">
-          {t(messages.peek.late, { duration: duration(late) })}
+          {t(peekMessages.late, { duration: duration(late) })}
         </Fact>
       )}
       {waited !== null && (
         <Fact icon={Hourglass}>
-          {waited === 0 ? t(messages.peek.arrived) : t(messages.peek.waiting, { duration: duration(waited) })}
+          {waited === 0 ? t(peekMessages.arrived) : t(peekMessages.waiting, { duration: duration(waited) })}
         </Fact>
       )}
-      {elapsed !== null && <Fact icon={Timer}>{t(messages.peek.elapsed, { duration: duration(elapsed) })}</Fact>}
+      {elapsed !== null && <Fact icon={Timer}>{t(peekMessages.elapsed, { duration: duration(elapsed) })}</Fact>}
       {overrun !== null && (
         <Fact icon={TriangleAlert} tone="danger">
-          {t(messages.peek.overrun, { duration: duration(overrun) })}
+          {t(peekMessages.overrun, { duration: duration(overrun) })}
         </Fact>
       )}
     </>

@@ -22,6 +22,7 @@ import { readAppointment } from '../calendar/read-day.ts'
 import { useClinicNow } from '../calendar/use-clinic-now.ts'
 import { useDayWords } from '../calendar/use-day-words.ts'
 import { messages } from '../messages.ts'
+import { peekMessages } from '../calendar/peek/messages.ts'
 import { useShowAppointment } from '../patient/show-appointment.ts'
 import { LoadedRecord } from './loaded-record.tsx'
 import { recordMessages } from './record-messages.ts'
@@ -126,7 +127,7 @@ const BookingCard = ({ appointment }: { appointment: Appointment }) => {
         {movable !== 'nothing' && (
           <Row>
             <Button size="sm" disabledReason={notAllowed} onClick={() => show(appointment, 'move')}>
-              {t(movable === 'length' ? messages.peek.stretch : recordMessages.booking.move)}
+              {t(movable === 'length' ? peekMessages.stretch : recordMessages.booking.move)}
             </Button>
           </Row>
         )}

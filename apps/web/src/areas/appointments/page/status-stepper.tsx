@@ -9,6 +9,7 @@ import type { BookedAppointment } from '../calendar/read-day.ts'
 import { useDayWords } from '../calendar/use-day-words.ts'
 import type { Now } from '../calendar/use-clinic-now.ts'
 import { messages } from '../messages.ts'
+import { peekMessages } from '../calendar/peek/messages.ts'
 import { pageMessages } from './messages.ts'
 import styles from './appointment-head.module.css'
 
@@ -55,7 +56,7 @@ export const StatusStepper = ({ appointment, now, notAllowed, onStatus }: Steps)
               <button
                 type="button"
                 className={styles.step}
-                aria-label={t(messages.peek.moveTo, { status: word })}
+                aria-label={t(peekMessages.moveTo, { status: word })}
                 onClick={() => onStatus(step)}
               >
                 {content}

@@ -68,7 +68,7 @@ const Chosen = ({ patient, onChange }: { patient: BookingPatient; onChange: (() 
       <p className={styles.label}>{t(wizardMessages.patient)}</p>
       <ChosenPatient
         patient={patient}
-        facts={[patient.age !== null && t(messages.peek.age, { n: patient.age }), patient.phone].filter(Boolean).join(' · ')}
+        facts={[patient.age !== null && t(messages.age, { n: patient.age }), patient.phone].filter(Boolean).join(' · ')}
         onChange={onChange}
       >
         {patient.lastVisitDate
@@ -146,7 +146,7 @@ const KnownAlready = ({ names, flow: { change } }: { names: NewPatientNames; flo
           <span>
             {[
               `${patient.firstName} ${patient.lastName}`,
-              patient.age !== null && t(messages.peek.age, { n: patient.age }),
+              patient.age !== null && t(messages.age, { n: patient.age }),
               patient.phone,
             ]
               .filter(Boolean)

@@ -7,6 +7,7 @@ import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Row, Text } from '../../../ui/layout.tsx'
+import { useRootMark } from '../../../ui/use-root-mark.ts'
 import { InvoiceStatusPill } from '../../invoices/index.ts'
 import { messages } from './messages.ts'
 import styles from './invoice-bar.module.css'
@@ -29,8 +30,9 @@ export const InvoiceBar = ({
 }) => {
   const { t } = useMessages()
   const { money } = useFormat()
+  useRootMark('data-bottom-bar')
   return (
-    <section className={styles.bar} aria-label={t(messages.invoice.region)} data-bottom-bar>
+    <section className={styles.bar} aria-label={t(messages.invoice.region)}>
       <div className={styles.inside}>
         {invoice ? (
           <>

@@ -199,7 +199,9 @@ const Arrival = memo(function Arrival({
     return t(messages.arrivals.place, { time: time(appointment.start), room })
   }
   const [word, wordFor] =
-    waited === null ? [messages.peek.greet, messages.arrivals.greetFor] : [messages.arrivals.start, messages.arrivals.startFor]
+    waited === null
+      ? [messages.arrivals.greet, messages.arrivals.greetFor]
+      : [messages.arrivals.start, messages.arrivals.startFor]
   const stop = (id: string, button: 'who' | 'act') => ({ 'data-stop': id, tabIndex: tabStop === button ? 0 : -1 })
   return (
     <li ref={(box) => keepFocus(box, appointment.id)} className={classNames(styles.arrival, isFirst && styles.first)}>

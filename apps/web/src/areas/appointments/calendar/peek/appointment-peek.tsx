@@ -19,6 +19,7 @@ import { AlertPills } from '../../../patients/index.ts'
 import { UserAvatar } from '../../../users/index.ts'
 import { useAppointment } from '../../api.ts'
 import { messages } from '../../messages.ts'
+import { peekMessages } from './messages.ts'
 import { AlertSign } from '../cards/alert-sign.tsx'
 import { freedBy } from '../board/freed-time.ts'
 import { PeekActions, type PeekProps } from './peek-actions.tsx'
@@ -100,11 +101,11 @@ const PeekBody = (peek: PeekProps & { isTitled?: boolean }) => {
               <Skeleton width={150} />
             ) : details.data ? (
               <>
-                {details.data.patient.age !== null && <>{t(messages.peek.age, { n: details.data.patient.age })} · </>}
+                {details.data.patient.age !== null && <>{t(messages.age, { n: details.data.patient.age })} · </>}
                 <PhoneNumber phone={details.data.patient.phone} />
               </>
             ) : (
-              t(messages.peek.loadFailed)
+              t(peekMessages.loadFailed)
             )}
           </Text>
           {hasAlerts && (
@@ -113,15 +114,15 @@ const PeekBody = (peek: PeekProps & { isTitled?: boolean }) => {
             </Row>
           )}
           <Text as="p" size="dense" weight={500} className={styles.links}>
-            <Link to={paths.patientProfile(appointment.patient.id)}>{t(messages.peek.file)}</Link>
-            <Link to={paths.patientRadiology(appointment.patient.id)}>{t(messages.peek.radiology)}</Link>
-            <Link to={paths.patientInvoices(appointment.patient.id)}>{t(messages.peek.invoices)}</Link>
+            <Link to={paths.patientProfile(appointment.patient.id)}>{t(peekMessages.file)}</Link>
+            <Link to={paths.patientRadiology(appointment.patient.id)}>{t(peekMessages.radiology)}</Link>
+            <Link to={paths.patientInvoices(appointment.patient.id)}>{t(peekMessages.invoices)}</Link>
           </Text>
         </Stack>
         {!isTitled && (
           <IconButton
             size="xs"
-            label={t(messages.peek.close)}
+            label={t(peekMessages.close)}
             icon={<X size={18} strokeWidth={1.75} />}
             onClick={calendar.closeAppointment}
           />
@@ -134,7 +135,7 @@ const PeekBody = (peek: PeekProps & { isTitled?: boolean }) => {
         <Times {...peek} details={details.data} />
         <Subject {...peek} details={details.data} isLoading={details.isPending} />
         {appointment.status === 'cancelled' && details.data?.cancellationReason && (
-          <Fact icon={Ban}>{t(messages.peek.cancelledFor, { reason: details.data.cancellationReason })}</Fact>
+          <Fact icon={Ban}>{t(peekMessages.cancelledFor, { reason: details.data.cancellationReason })}</Fact>
         )}
         {details.data && <BookedOn {...details.data} />}
       </Stack>
@@ -150,14 +151,14 @@ const Times = ({ appointment, day, calendar: { now }, details }: PeekProps & { d
   return (
     <Fact icon={Clock}>
       {words.range(appointment.start, appointment.end)} · {room}
-      {late !== null && <Line tone="danger">{t(messages.peek.late, { duration: words.duration(late) })}</Line>}
+      {late !== null && <Line tone="danger">{t(peekMessages.late, { duration: words.duration(late) })}</Line>}
       {waited !== null && (
         <Line isWaiting>
-          {waited === 0 ? t(messages.peek.arrived) : t(messages.peek.waiting, { duration: words.duration(waited) })}
+          {waited === 0 ? t(peekMessages.arrived) : t(peekMessages.waiting, { duration: words.duration(waited) })}
         </Line>
       )}
-      {elapsed !== null && <Line tone="soft">{t(messages.peek.elapsed, { duration: words.duration(elapsed) })}</Line>}
-      {overrun !== null && <Line tone="danger">{t(messages.peek.overrun, { duration: words.duration(overrun) })}</Line>}
+      {elapsed !== null && <Line tone="soft">{t(peekMessages.elapsed, { duration: words.duration(elapsed) })}</Line>}
+      {overrun !== null && <Line tone="danger">{t(peekMessages.overrun, { duration: words.duration(overrun) })}</Line>}
     </Fact>
   )
 }
@@ -209,7 +210,7 @@ const Subject = ({
             <IconButton
               size="xs"
               className={styles.correct}
-              label={t(messages.peek.correct)}
+              label={t(peekMessages.correct)}
               disabledReason={notAllowedToBook}
               icon={<Pencil size={14} strokeWidth={1.75} />}
               onClick={() => setCorrecting(true)}
@@ -220,7 +221,7 @@ const Subject = ({
       {(details || isLoading) && (
         <Fact icon={StickyNote}>
           {details ? (
-            <span className={styles.reason}>{details.reason ?? t(messages.peek.noReason)}</span>
+            <span className={styles.reason}>{details.reason ?? t(peekMessages.noReason)}</span>
           ) : (
             <Skeleton width="80%" />
           )}
@@ -234,7 +235,7 @@ const BookedOn = ({ createdAt, timeZone }: Appointment) => {
   const { t, date } = useDayWords()
   return (
     <Fact icon={CalendarClock}>
-      <Line tone="soft">{t(messages.peek.booked, { date: date(clinicNow(new Date(createdAt), timeZone).date, 'short') })}</Line>
+      <Line tone="soft">{t(peekMessages.booked, { date: date(clinicNow(new Date(createdAt), timeZone).date, 'short') })}</Line>
     </Fact>
   )
 }
@@ -254,9 +255,9 @@ const WhoWaits = ({ appointment, day, calendar: { now }, whoWaits }: PeekProps) 
   }, [isOff, appointment, day, now])
   if (!slot || !whoWaits) return null
   return (
-    <Stack as="section" className={styles.part} pad="14px 16px 0" line="top" aria-label={t(messages.peek.whoWaits)}>
+    <Stack as="section" className={styles.part} pad="14px 16px 0" line="top" aria-label={t(peekMessages.whoWaits)}>
       <Text as="h3" size="h3">
-        {t(messages.peek.whoWaits)}
+        {t(peekMessages.whoWaits)}
       </Text>
       {whoWaits(slot)}
     </Stack>
@@ -278,7 +279,7 @@ const Fact = ({ icon: FactIcon, children }: { icon: LucideIcon; children: ReactN
 const PhoneNumber = ({ phone }: { phone: string | null }) => {
   const { t } = useDayWords()
   const isPhone = useMedia(phoneWidth)
-  if (phone === null) return t(messages.peek.noPhone)
+  if (phone === null) return t(peekMessages.noPhone)
   if (isPhone)
     return (
       <a className={classNames(styles.call, touchArea)} href={phoneUri(phone)}>
@@ -289,8 +290,8 @@ const PhoneNumber = ({ phone }: { phone: string | null }) => {
     <button
       type="button"
       className={styles.phone}
-      aria-label={t(messages.peek.copyPhone, { phone })}
-      onClick={() => void copyText(phone, t(messages.peek.copied))}
+      aria-label={t(peekMessages.copyPhone, { phone })}
+      onClick={() => void copyText(phone, t(peekMessages.copied))}
     >
       {phone}
     </button>

@@ -6,6 +6,7 @@ import { TextField } from '../../../../ui/text-field.tsx'
 import { describeError } from '../../../../platform/api/describe-error.ts'
 import { capitalised } from '../../../../platform/i18n/format.ts'
 import { messages } from '../../messages.ts'
+import { peekMessages } from './messages.ts'
 import { ofName } from '../../../../platform/i18n/french.ts'
 import type { BookedAppointment } from '../read-day.ts'
 import type { Calendar } from '../use-calendar.ts'
@@ -57,19 +58,19 @@ export const CancelQuestion = ({
   const [reason, setReason] = useState<(typeof reasons)[number] | null>(null)
   const [typed, setTyped] = useState('')
   const patient = `${appointment.patient.firstName} ${appointment.patient.lastName}`
-  const why = reason === 'other' ? typed.trim() || null : reason && t(messages.cancelling.reasons[reason])
+  const why = reason === 'other' ? typed.trim() || null : reason && t(peekMessages.cancelling.reasons[reason])
   return (
     <ConfirmDialog
       opened
-      title={t(messages.cancelling.title, { ofPatient: ofName(patient), patient })}
-      confirmLabel={t(messages.cancelling.cancel)}
-      keepLabel={t(messages.cancelling.keep)}
+      title={t(peekMessages.cancelling.title, { ofPatient: ofName(patient), patient })}
+      confirmLabel={t(peekMessages.cancelling.cancel)}
+      keepLabel={t(peekMessages.cancelling.keep)}
       asksReason={why !== null}
       onClose={onKeep}
       onConfirm={() => onCancel(appointment, why)}
       describeError={(error) => describeError(error, messages.errors)}
     >
-      {t(messages.cancelling.text, {
+      {t(peekMessages.cancelling.text, {
         when: t(messages.booking.openingWhen, {
           day: capitalised(words.date(appointment.date, 'heading')),
           time: words.time(appointment.start),
@@ -79,17 +80,17 @@ export const CancelQuestion = ({
       })}
       <Row wrap role="group" aria-labelledby="cancel-reason" style={{ margin: '16px 0 12px' }}>
         <Text as="p" id="cancel-reason" size="dense" tone="text" weight={500} style={{ flex: '1 1 100%' }}>
-          {t(messages.cancelling.reason)}
+          {t(peekMessages.cancelling.reason)}
         </Text>
         {reasons.map((one) => (
           <Chip key={one} pressed={reason === one} onToggle={(on) => setReason(on ? one : null)}>
-            {t(messages.cancelling.reasons[one])}
+            {t(peekMessages.cancelling.reasons[one])}
           </Chip>
         ))}
       </Row>
       {reason === 'other' && (
         <TextField
-          label={t(messages.cancelling.otherReason)}
+          label={t(peekMessages.cancelling.otherReason)}
           hideLabel
           value={typed}
           maxLength={longestReason}

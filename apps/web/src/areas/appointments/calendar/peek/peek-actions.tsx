@@ -10,7 +10,7 @@ import { Button, IconButton, buttonClass } from '../../../../ui/button.tsx'
 import { Menu, MenuItem } from '../../../../ui/menu.tsx'
 import { useWhyNot } from '../../../users/index.ts'
 import { showDeparture } from '../../departure/departures.ts'
-import { messages } from '../../messages.ts'
+import { peekMessages } from './messages.ts'
 import { departureOf } from './use-appointment-actions.ts'
 import { nextGesture, otherStatuses } from './next-gesture.ts'
 import { gestureIcons, statusActs, whyNotStatus } from './status-acts.ts'
@@ -19,7 +19,7 @@ import type { BookedAppointment } from '../read-day.ts'
 import type { Calendar } from '../use-calendar.ts'
 import { useDayWords } from '../use-day-words.ts'
 
-type Message = (typeof messages.peek)['open']
+type Message = (typeof peekMessages)['open']
 
 /** Marks the control that takes the focus when there is no next step. */
 const instead = 'data-peek-first'
@@ -40,7 +40,7 @@ export const PeekActions = ({ appointment, calendar, onWaitEarlier }: PeekProps)
   const { now, actions, take: onMove, rebook: onRebook, closeAppointment: onClose, notAllowedToBook } = calendar
   const notAllowed = calendar.notAllowedToChange
   const { t } = useDayWords()
-  const more = t(messages.peek.more, { patient: `${appointment.patient.firstName} ${appointment.patient.lastName}` })
+  const more = t(peekMessages.more, { patient: `${appointment.patient.firstName} ${appointment.patient.lastName}` })
   const next = nextGesture(appointment, now)
   const isOver = appointment.status === 'cancelled' || appointment.status === 'no_show' || appointment.status === 'completed'
   const movable = mayMove(appointment.status)
@@ -57,10 +57,10 @@ export const PeekActions = ({ appointment, calendar, onWaitEarlier }: PeekProps)
   }
   // One button for every step, so that it keeps the focus.
   const primary = next
-    ? { label: t(messages.peek[next]), icon: gestureIcons[next], notAllowed, act: () => actions.gesture(appointment, next) }
+    ? { label: t(peekMessages[next]), icon: gestureIcons[next], notAllowed, act: () => actions.gesture(appointment, next) }
     : isOver && onRebook
       ? {
-          label: t(appointment.status === 'completed' ? messages.peek.next : messages.peek.rebook),
+          label: t(appointment.status === 'completed' ? peekMessages.next : peekMessages.rebook),
           icon: CalendarPlus,
           notAllowed: undefined,
           act: () => onRebook(appointment),
@@ -109,7 +109,7 @@ export const PeekActions = ({ appointment, calendar, onWaitEarlier }: PeekProps)
           aria-keyshortcuts="M"
           onClick={() => onMove?.(appointment)}
         >
-          {t(messages.peek.move)}
+          {t(peekMessages.move)}
         </Button>
       )}
       <Link
@@ -118,7 +118,7 @@ export const PeekActions = ({ appointment, calendar, onWaitEarlier }: PeekProps)
         {...(!hasPrimary && !mayAskToMove && takesFocus)}
         onClick={onClose}
       >
-        {t(messages.peek.open)}
+        {t(peekMessages.open)}
       </Link>
       {(others.length > 0 || mayTakeBack || mayWaitEarlier || isLeaving) && (
         <Menu
@@ -129,19 +129,19 @@ export const PeekActions = ({ appointment, calendar, onWaitEarlier }: PeekProps)
           {isLeaving &&
             item(
               LogOut,
-              messages.peek.departure,
+              peekMessages.departure,
               () => {
                 onClose()
                 showDeparture(departureOf(appointment, calendar.clinic.id, true))
               },
               notAllowedToTake,
             )}
-          {mayTakeBack && item(RotateCcw, messages.peek.ungreet, () => actions.ungreet(appointment), notAllowed)}
-          {movable === 'length' && onMove && item(StretchVertical, messages.peek.stretch, () => onMove(appointment))}
+          {mayTakeBack && item(RotateCcw, peekMessages.ungreet, () => actions.ungreet(appointment), notAllowed)}
+          {movable === 'length' && onMove && item(StretchVertical, peekMessages.stretch, () => onMove(appointment))}
           {mayWaitEarlier &&
             item(
               Hourglass,
-              messages.peek.waitEarlier,
+              peekMessages.waitEarlier,
               () => {
                 // The sheet replaces the details.
                 onClose()

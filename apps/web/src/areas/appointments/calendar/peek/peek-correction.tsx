@@ -8,6 +8,7 @@ import { Notice } from '../../../../ui/notice.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { TextArea } from '../../../../ui/text-area.tsx'
 import { messages } from '../../messages.ts'
+import { peekMessages } from './messages.ts'
 import { wizardMessages } from '../../wizard/messages.ts'
 import { readDay, type BookedAppointment } from '../read-day.ts'
 import { useDayWords } from '../use-day-words.ts'
@@ -80,10 +81,10 @@ export const Correction = ({
       {failure && <Notice kind="error">{failure}</Notice>}
       <Row justify="flex-end">
         <Button size="sm" onClick={onClose}>
-          {t(messages.peek.dropCorrection)}
+          {t(peekMessages.dropCorrection)}
         </Button>
         <Button size="sm" variant="primary" type="submit" busy={isSaving}>
-          {t(messages.peek.save)}
+          {t(peekMessages.save)}
         </Button>
       </Row>
     </form>

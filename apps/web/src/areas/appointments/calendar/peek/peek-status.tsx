@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { isTooEarly, mayBecome } from '@molaire/domain/appointments/status'
 import { Pill } from '../../../../ui/pill.tsx'
 import { messages } from '../../messages.ts'
+import { peekMessages } from './messages.ts'
 import type { BookedAppointment } from '../read-day.ts'
 import { statusLook } from '../cards/status-look.ts'
 import type { Calendar } from '../use-calendar.ts'
@@ -38,7 +39,7 @@ export const StatusSteps = ({
       </p>
     )
   return (
-    <Stack as="ol" columns="repeat(4, 1fr)" gap={4} margin="14px 0 0" aria-label={t(messages.peek.steps)}>
+    <Stack as="ol" columns="repeat(4, 1fr)" gap={4} margin="14px 0 0" aria-label={t(peekMessages.steps)}>
       {steps.map((step, index) => {
         const mayGo =
           notAllowed === undefined && mayBecome(appointment.status, step) && !isTooEarly(appointment.date, step, now.date)
@@ -49,7 +50,7 @@ export const StatusSteps = ({
               <button
                 type="button"
                 className={styles.step}
-                aria-label={t(messages.peek.moveTo, { status: word })}
+                aria-label={t(peekMessages.moveTo, { status: word })}
                 onClick={() => {
                   isPressed.current = true
                   actions.status(appointment, step)

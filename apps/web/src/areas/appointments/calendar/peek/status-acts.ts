@@ -1,7 +1,7 @@
 import { Armchair, Ban, Check, CheckCheck, RotateCcw, UserCheck, UserX, type LucideIcon } from 'lucide-react'
 import { isMissedThoughGreeted } from '@molaire/domain/appointments/arrival'
 import { isTooEarly, type AppointmentStatus, type ClinicNow } from '@molaire/domain/appointments/status'
-import { messages } from '../../messages.ts'
+import { peekMessages } from './messages.ts'
 import type { BookedAppointment } from '../read-day.ts'
 import type { Gesture } from './next-gesture.ts'
 
@@ -15,12 +15,12 @@ export const gestureIcons: Record<Gesture, LucideIcon> = {
 
 /** How each change of status is written in a menu. */
 export const statusActs = {
-  scheduled: { icon: RotateCcw, word: messages.peek.backToScheduled },
-  confirmed: { icon: Check, word: messages.peek.confirm },
-  in_progress: { icon: Armchair, word: messages.peek.start },
-  completed: { icon: CheckCheck, word: messages.peek.complete },
-  no_show: { icon: UserX, word: messages.peek.noShow },
-  cancelled: { icon: Ban, word: messages.peek.cancel },
+  scheduled: { icon: RotateCcw, word: peekMessages.backToScheduled },
+  confirmed: { icon: Check, word: peekMessages.confirm },
+  in_progress: { icon: Armchair, word: peekMessages.start },
+  completed: { icon: CheckCheck, word: peekMessages.complete },
+  no_show: { icon: UserX, word: peekMessages.noShow },
+  cancelled: { icon: Ban, word: peekMessages.cancel },
 } satisfies Record<AppointmentStatus, unknown>
 
 /** Why a legal change of status cannot be made now; undefined when it can. */
@@ -29,6 +29,6 @@ export const whyNotStatus = (
   to: AppointmentStatus,
   now: Pick<ClinicNow, 'date'>,
 ) => {
-  if (isTooEarly(date, to, now.date)) return messages.peek.notThatDay
-  return isMissedThoughGreeted(to, arrivedAt !== null) ? messages.peek.hasArrived : undefined
+  if (isTooEarly(date, to, now.date)) return peekMessages.notThatDay
+  return isMissedThoughGreeted(to, arrivedAt !== null) ? peekMessages.hasArrived : undefined
 }
