@@ -6,6 +6,7 @@ import { describeError } from '../../../platform/api/describe-error.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
 import { tell } from '../../../platform/toast/tell.ts'
+import { usePrinting } from '../../../platform/toast/use-printing.ts'
 import { showToast, toastDurations } from '../../../platform/toast/toast-store.ts'
 import { useWhyNot } from '../../users/index.ts'
 import { printInvoice, printReceipt, useInvoiceWrites } from '../api.ts'
@@ -34,7 +35,7 @@ export const useInvoiceActs = (invoice: InvoiceDetails | null, { onReceipt }: { 
   const writes = useInvoiceWrites()
   const pay = usePayDialog({ onReceipt })
   const [opened, setOpened] = useState<Opened | null>(null)
-  const [isPrinting, setIsPrinting] = useState(false)
+  const { isPrinting, print: make } = usePrinting({ failed: t(pageMessages.notPrinted), why })
   const whyNot = {
     prepare: useWhyNot('invoices.prepare'),
     issue: useWhyNot('invoices.issue'),
@@ -49,10 +50,7 @@ export const useInvoiceActs = (invoice: InvoiceDetails | null, { onReceipt }: { 
     void navigate({ to: paths.invoice(id) })
   }
   const show = async (get: () => Promise<void>) => {
-    if (isPrinting || whyNot.print) return
-    setIsPrinting(true)
-    await tell(get, { failed: t(pageMessages.notPrinted), why })
-    setIsPrinting(false)
+    if (!whyNot.print) await make(get)
   }
   const print = () => {
     if (!invoice) return

@@ -15,6 +15,7 @@ import { common } from '../../../platform/i18n/common-messages.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { tell } from '../../../platform/toast/tell.ts'
+import { usePrinting } from '../../../platform/toast/use-printing.ts'
 import { showToast } from '../../../platform/toast/toast-store.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -487,17 +488,13 @@ export const Recorded = ({
 }) => {
   const { t } = useMessages()
   const whyNotPrint = useWhyNot('documents.print')
-  const [isPrinting, setIsPrinting] = useState(false)
-  const print = async () => {
-    setIsPrinting(true)
-    await tell(
-      async () => {
-        await printReceipt(actId)
-        onReceipt?.(actId)
-      },
-      { failed: t(payMessages.notPrinted), why: (error) => describeError(error, messages.errors) },
-    )
-    setIsPrinting(false)
+  const { isPrinting, print } = usePrinting({
+    failed: t(payMessages.notPrinted),
+    why: (error) => describeError(error, messages.errors),
+  })
+  const receipt = async () => {
+    await printReceipt(actId)
+    onReceipt?.(actId)
   }
   return (
     <Dialog opened title={heading} onClose={onClose} initialFocus="field" closeOnOverlay width={440}>
@@ -515,7 +512,7 @@ export const Recorded = ({
             icon={<Printer {...glyph} />}
             busy={isPrinting}
             disabledReason={whyNotPrint}
-            onClick={() => void print()}
+            onClick={() => void print(receipt)}
           >
             {t(payMessages.receipt)}
           </Button>
