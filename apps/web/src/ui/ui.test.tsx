@@ -450,6 +450,19 @@ test('a form that begins with radio buttons starts on the chosen one', async () 
   await waitFor(() => expect(focused()).toBe(chosen))
 })
 
+test.each([
+  ['dialog', Dialog],
+  ['sheet', Sheet],
+] as const)('SHELL-14 while a %s is open, the page behind it does not scroll', async (_, Surface) => {
+  const isMarked = () => document.documentElement.hasAttribute('data-modal')
+  const surface = (opened: boolean) => <Surface opened={opened} onClose={() => {}} title="Nouveau patient" children="contenu" />
+  const { rerender } = renderScreen(surface(true))
+  await screen.findByRole('dialog')
+  expect(isMarked()).toBe(true)
+  rerender(surface(false))
+  await waitFor(() => expect(isMarked()).toBe(false))
+})
+
 test('a side panel takes the focus, leaves the page usable and gives the focus back', async () => {
   const Page = () => {
     const [opened, setOpened] = useState(false)
