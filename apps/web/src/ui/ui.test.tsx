@@ -684,6 +684,7 @@ test('CAL-03 a month has weeks that start on Sunday, names its days and marks to
   const chosen = screen.getByRole('button', { name: 'vendredi 20 novembre 2026, 14 rendez-vous' })
   expect(chosen.closest('td')?.getAttribute('aria-selected')).toBe('true')
   expect(chosen.tabIndex).toBe(0)
+  expect(screen.getByRole('button', { name: 'dimanche 1er novembre 2026' })).toBeTruthy()
 })
 
 test('CAL-03 arrows move by day and week, PageDown by month, Enter picks', async () => {
