@@ -24,11 +24,13 @@ const useWriters = (locale: string) =>
       const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
       return (day: LocalDate) => format.format(new Date(`${day}T00:00:00Z`))
     }
+    const write = writer({ dateStyle: 'full' })
     return {
       month: writer({ month: 'long', year: 'numeric' }),
       weekday: writer({ weekday: 'long' }),
       letter: writer({ weekday: 'narrow' }),
-      day: writer({ dateStyle: 'full' }),
+      // French counts the first of the month: « mardi 1er décembre 2026 ».
+      day: (day: LocalDate) => (locale.startsWith('fr') ? write(day).replace(' 1 ', ' 1er ') : write(day)),
     }
   }, [locale])
 

@@ -576,6 +576,10 @@ test('PAT-05 the appointment of the card is opened on its day in the calendar', 
   await user.click(await screen.findByRole('button', { name: 'Voir dans le calendrier' }))
   await waitFor(() => expect(address()).toContain('date=2026-12-04'))
   expect(await screen.findByRole('dialog', { name: 'Ève Lafrenière' })).toBeTruthy()
+  // Closed again, the keys are on its card: M would move it.
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Ève Lafrenière' })).toBeNull())
+  await waitFor(() => expect(document.activeElement?.getAttribute('data-card')).toBe(next.id))
 })
 
 test('PAT-05 an appointment that was called off is opened with its details as well, though the board does not show it by itself', async () => {

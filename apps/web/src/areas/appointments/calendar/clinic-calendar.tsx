@@ -12,7 +12,7 @@ import { useMedia } from '../../../ui/use-media.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
 import { MoreMenu } from '../print/more-menu.tsx'
 import { useDayPrint } from '../print/use-day-print.tsx'
-import { newAppointmentId, useFocusAfterCancelling } from './keys/calendar-focus.ts'
+import { newAppointmentId, useFocusAfterCancelling, useFocusAfterDay } from './keys/calendar-focus.ts'
 import type { FreedTime } from './board/freed-time.ts'
 import { isToGreet } from './peek/next-gesture.ts'
 import { DeskCalendar } from './desk-calendar.tsx'
@@ -61,6 +61,7 @@ export const ClinicCalendar = ({
       if (document.activeElement === document.body) document.getElementById(newAppointmentId)?.focus()
     }
   }, [isBooking])
+  useFocusAfterDay(calendar.read?.date)
   useFocusAfterCancelling(calendar.actions.cancelling?.id, calendar.actions.freed)
   const moveInstead = (appointment: Appointment) => {
     if (appointment.clinicId === calendar.clinic.id) return calendar.moveInstead(appointment)

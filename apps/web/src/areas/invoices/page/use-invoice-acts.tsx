@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { InvoiceDetails, InvoiceEntry, PaymentPlan } from '@molaire/contract/invoices/shapes'
 import { isBilled, isOpen } from '@molaire/domain/invoices/status'
 import { describeError } from '../../../platform/api/describe-error.ts'
@@ -36,6 +36,7 @@ export const useInvoiceActs = (invoice: InvoiceDetails | null, { onReceipt }: { 
   const pay = usePayDialog({ onReceipt })
   const [opened, setOpened] = useState<Opened | null>(null)
   const { isPrinting, print: make } = usePrinting({ failed: t(pageMessages.notPrinted), why })
+  useFocusAfterStep(invoice?.status)
   const whyNot = {
     prepare: useWhyNot('invoices.prepare'),
     issue: useWhyNot('invoices.issue'),
@@ -140,6 +141,16 @@ export const useInvoiceActs = (invoice: InvoiceDetails | null, { onReceipt }: { 
   }
 }
 export type InvoiceActs = ReturnType<typeof useInvoiceActs>
+
+/** The button of a step goes away with its status: the keyboard goes on from the page's heading. */
+const useFocusAfterStep = (status: InvoiceDetails['status'] | undefined): void => {
+  const former = useRef(status)
+  useEffect(() => {
+    const isLost = former.current !== undefined && former.current !== status && document.activeElement === document.body
+    former.current = status
+    if (isLost) document.querySelector<HTMLElement>('main h1[tabindex]')?.focus({ preventScroll: true })
+  }, [status])
+}
 
 /** Whether a payment may be taken for an invoice now. */
 export const isOwed = ({ status, balance }: Pick<InvoiceDetails, 'status' | 'balance'>): boolean =>

@@ -169,6 +169,10 @@ const PaymentForm = ({
     setOne({ method: null, amount: money(Math.max(0, judged.after)), reference: '' })
     amountField.current?.focus()
   }
+  const removePart = (at: number) => {
+    setParts(parts.filter((_, other) => other !== at))
+    amountField.current?.focus()
+  }
   const problemOf = judged.problems
   const amountProblem =
     problemOf.amount === 'above_balance'
@@ -219,6 +223,8 @@ const PaymentForm = ({
           left -= amount
         }
         if (last && patient.advance >= owed) onPaid({ actId: last.actId, after: cents(0), count: invoices.length, ...whose })
+        // The button that was pressed goes with what was held: what is left to take comes next.
+        else amountField.current?.focus()
       },
       {
         done: t(payMessages.advanceUsed, { amount: money(Math.min(patient.advance, owed)) }),
@@ -295,7 +301,7 @@ const PaymentForm = ({
                     amount: money(before.tenders[at]?.amount ?? 0),
                   })}
                   icon={<X {...glyph} />}
-                  onClick={() => setParts(parts.filter((_, other) => other !== at))}
+                  onClick={() => removePart(at)}
                 />
               </li>
             ))}
