@@ -692,6 +692,7 @@ test('CAL-03 arrows move by day and week, PageDown by month, Enter picks', async
   const turned = vi.fn()
   const { user } = renderScreen(<Month onPick={picked} onMonth={turned} />)
   const day = await screen.findByRole('button', { name: /20 novembre 2026/ })
+  expect(screen.getByRole('button', { name: /^dimanche 1er novembre 2026/ })).toBeTruthy()
   day.focus()
   const at = (name: RegExp) => waitFor(() => expect(focused()?.getAttribute('aria-label')).toMatch(name))
   await user.keyboard('{ArrowRight}')
