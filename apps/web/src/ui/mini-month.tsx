@@ -10,6 +10,7 @@ import {
   type LocalDate,
 } from '@molaire/domain/shared/local-date'
 import { IconButton } from './button.tsx'
+import { asOrdinalFirst } from './first-of-month.ts'
 import { Row, Text } from './layout.tsx'
 import { useWords } from './words.tsx'
 import styles from './mini-month.module.css'
@@ -24,13 +25,15 @@ const useWriters = (locale: string) =>
       const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
       return (day: LocalDate) => format.format(new Date(`${day}T00:00:00Z`))
     }
-    const write = writer({ dateStyle: 'full' })
+    const full = writer({ dateStyle: 'full' })
     return {
       month: writer({ month: 'long', year: 'numeric' }),
       weekday: writer({ weekday: 'long' }),
       letter: writer({ weekday: 'narrow' }),
-      // French counts the first of the month: « mardi 1er décembre 2026 ».
-      day: (day: LocalDate) => (locale.startsWith('fr') ? write(day).replace(' 1 ', ' 1er ') : write(day)),
+      day: (day: LocalDate) => {
+        const text = full(day)
+        return locale.startsWith('fr') && day.endsWith('-01') ? asOrdinalFirst(text) : text
+      },
     }
   }, [locale])
 

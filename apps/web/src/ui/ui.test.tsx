@@ -578,6 +578,39 @@ test('what an action of a menu opens gives the focus back to the menu’s button
   expect(focused()).toBe(screen.getByRole('heading', { name: 'Salles' }))
 })
 
+test('a question asked from a dialog leaves the focus in that dialog when its button goes away', async () => {
+  const Ask = ({ onDone }: { onDone: () => void }) => {
+    const [isAsking, setAsking] = useState(false)
+    return (
+      <>
+        <Button onClick={() => setAsking(true)}>Signer…</Button>
+        <Dialog opened={isAsking} onClose={() => setAsking(false)} title="Signer?">
+          <button type="button" onClick={onDone}>
+            Signer
+          </button>
+        </Dialog>
+      </>
+    )
+  }
+  const Page = () => {
+    const [isSigned, setSigned] = useState(false)
+    return (
+      <main>
+        <h1 tabIndex={-1}>Rendez-vous</h1>
+        <Dialog opened onClose={() => undefined} title="Terminer">
+          {isSigned ? 'Signé' : <Ask onDone={() => setSigned(true)} />}
+        </Dialog>
+      </main>
+    )
+  }
+  const { user } = renderScreen(<Page />)
+  await user.click(await screen.findByRole('button', { name: 'Signer…' }))
+  await user.click(await screen.findByRole('button', { name: 'Signer' }))
+  await screen.findByText('Signé')
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Signer?' })).toBeNull())
+  await waitFor(() => expect(screen.getByRole('dialog', { name: 'Terminer' }).contains(focused())).toBe(true))
+})
+
 interface Room {
   id: string
   name: string
@@ -705,6 +738,7 @@ test('CAL-03 arrows move by day and week, PageDown by month, Enter picks', async
   const turned = vi.fn()
   const { user } = renderScreen(<Month onPick={picked} onMonth={turned} />)
   const day = await screen.findByRole('button', { name: /20 novembre 2026/ })
+  expect(screen.getByRole('button', { name: /^dimanche 1er novembre 2026/ })).toBeTruthy()
   day.focus()
   const at = (name: RegExp) => waitFor(() => expect(focused()?.getAttribute('aria-label')).toMatch(name))
   await user.keyboard('{ArrowRight}')

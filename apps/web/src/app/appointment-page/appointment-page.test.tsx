@@ -445,7 +445,7 @@ test.each([
   await name()
   await user.click(screen.getByRole('button', { name: 'Terminer' }))
   const panel = within(await screen.findByRole('dialog', { name: 'Terminer le rendez-vous' }))
-  await panel.findByText('1 acte fait')
+  await panel.findByText('1 acte réalisé')
   expect(plain(panel.queryByText(/^À planifier/)?.textContent)).toBe(sentence)
 })
 

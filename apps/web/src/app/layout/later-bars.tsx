@@ -10,6 +10,7 @@ import { fmtNumber } from '../../platform/i18n/format.ts'
 import { useMessages } from '../../platform/i18n/use-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Text } from '../../ui/layout.tsx'
+import { returnLostFocus } from '../../ui/return-lost-focus.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useNewerVersion } from '../deployed-build.ts'
 import { messages } from '../messages.ts'
@@ -19,7 +20,7 @@ import styles from './status-bars.module.css'
 
 /**
  * What the frame adds once the first screen is quiet: the bars that are not about the connection,
- * and what this device keeps to open without one (Decision 0122).
+ * what this device keeps to open without one (Decision 0122), and a focus that is not lost.
  */
 export const LaterBars = () => {
   useEffect(() => {
@@ -27,6 +28,7 @@ export const LaterBars = () => {
     // Fetched while there is a connection; without it, the page says less.
     void import('../offline/needs-connection.tsx').catch(() => {})
   }, [])
+  useEffect(() => returnLostFocus(), [])
   return (
     <>
       <StorageBar />

@@ -249,6 +249,16 @@ test('SHELL-13 a fast Enter opens nobody whose name is only similar', async () =
   await waitFor(() => expect(address()).toBe(`/patients/${eve.id}/profile`))
 })
 
+test('SHELL-13 a screen that is named exactly comes before patients that are only alike, and Enter opens it', async () => {
+  const { user, address } = given({ hitsByText: { ster: [hit(eve, 'similar_name')] } })
+  await open(user)
+  await user.keyboard('ster')
+  await option(/Ève Lafrenière.*orthographe proche/)
+  expect(options()[0]).toMatch(/^Stérilisation/)
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(address()).toBe('/sterilization'))
+})
+
 test('SHELL-13 a fast Enter runs no screen that is only almost alike', async () => {
   // A search for the family « Perides » must not open « Périodes de travail ».
   const { user, address } = given()

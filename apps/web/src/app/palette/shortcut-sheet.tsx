@@ -10,13 +10,16 @@ import { useOpenScreens } from './screens.ts'
 import { Row, Stack, Text } from '../../ui/layout.tsx'
 import styles from './shortcut-sheet.module.css'
 
+const isSame = (one: Shortcut, other: Shortcut) => one.keys.join() === other.keys.join()
+
 /**
  * Design §17: every shortcut that works now, those of the screen first. A switch turns the
  * single-key ones off.
  */
 export const ShortcutSheet = () => {
   const { t } = useMessages()
-  const here = useShownShortcuts()
+  // Two parts of a screen may name one key, such as its list and the page: the first one is named.
+  const here = useShownShortcuts().filter((one, at, all) => all.findIndex((other) => isSame(one, other)) === at)
   const screens = useOpenScreens()
   const areOn = useSingleKeyShortcuts()
   const { sheet, actions } = messages
@@ -37,7 +40,7 @@ export const ShortcutSheet = () => {
     { keys: ['?'], says: t(sheet.help) },
   ]
   // A key of the screen replaces the general one.
-  const isHere = ({ keys }: Shortcut) => here.some((one) => one.keys.join() === keys.join())
+  const isHere = (general: Shortcut) => here.some((one) => isSame(one, general))
   return (
     <Dialog opened onClose={closeShortcutSheet} title={t(sheet.title)} width={here.length > 0 ? 720 : 480}>
       <div className={here.length > 0 ? styles.columns : undefined}>

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { listClinics } from '@molaire/contract/clinics/endpoints'
 import { listPatientAppointments } from '@molaire/contract/appointments/endpoints'
@@ -10,7 +10,7 @@ import { clinic, listOf, testId } from '../../areas/appointments/testing.ts'
 import { wholePatient } from '../../areas/patients/testing.ts'
 import { aUser, signedInAs } from '../../areas/users/testing.ts'
 import { startSingleKeyShortcuts } from '../../platform/device/single-key-shortcuts.ts'
-import { openShortcutSheet } from '../../ui/shortcuts.ts'
+import { openShortcutSheet, useShortcuts } from '../../ui/shortcuts.ts'
 import { anOutside, answerAroundFile, inApp, renderApp } from '../testing.tsx'
 import { preloadPalette } from './palette-host.tsx'
 
@@ -165,6 +165,7 @@ test('SHELL-13 a page that has a search of its own hears / itself', async () => 
 
 test('SHELL-13 ? lists the keys of the screen first, then those of every screen, each once', async () => {
   const { user } = await given('receptionist', '/patients', 'Patients')
+  renderHook(() => useShortcuts([{ keys: ['/'], says: 'Chercher un acte' }]))
   await user.keyboard('?')
   const dialog = await sheet()
   const headings = within(dialog).getAllByRole('heading', { level: 3 })

@@ -160,6 +160,7 @@ export const useGroups = (typed: string, askNow: boolean): Palette => {
   const similar = t(patientMessages.similar.spelling)
   const screenRows = only === 'invoices' || (isEmpty && only === null) ? [] : rowsOf('screen', screenCommands, text, similar)
   const actionRows = only === 'invoices' ? [] : rowsOf('action', actions, text, similar)
+  const exactScreens = screenRows.filter(({ isQuestion }) => isQuestion !== true)
   const isSearching = mayRead && only !== 'commands' && !isEmpty
   if (isSearching && only === null && !mayNotOpen)
     actionRows.push({
@@ -199,6 +200,8 @@ export const useGroups = (typed: string, askNow: boolean): Palette => {
           },
         ]
       : [
+          // A screen that is named exactly comes before patients that are only alike.
+          ...(areSimilar ? [{ key: 'exact', label: t(messages.groups.screens), rows: exactScreens }] : []),
           ...hitGroups,
           {
             key: 'today',
@@ -206,7 +209,11 @@ export const useGroups = (typed: string, askNow: boolean): Palette => {
             rows: here.day ? appointmentsOf(here.day, foundPatients).map(appointmentRow(here.day, areSimilar)) : [],
           },
         ]),
-    { key: 'screens', label: t(messages.groups.screens), rows: screenRows },
+    {
+      key: 'screens',
+      label: t(messages.groups.screens),
+      rows: areSimilar ? screenRows.filter((row) => !exactScreens.includes(row)) : screenRows,
+    },
     { key: 'actions', label: t(messages.groups.actions), rows: actionRows },
   ].filter(({ rows }) => rows.length > 0)
 

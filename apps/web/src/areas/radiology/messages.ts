@@ -108,7 +108,7 @@ export const messages = defineMessages('radiology', {
       en: '{n, plural, one {# file isn’t in the record yet. It will be removed.} other {# files aren’t in the record yet. They will be removed.}}',
     },
     discardYes: { fr: 'Abandonner', en: 'Discard' },
-    discardNo: { fr: 'Continuer', en: 'Keep importing' },
+    discardNo: { fr: 'Poursuivre l’importation', en: 'Keep importing' },
   },
 
   fields: {

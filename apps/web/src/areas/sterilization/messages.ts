@@ -278,6 +278,7 @@ export const messages = defineMessages('sterilization', {
     addTray: { fr: 'Ajouter {serialNumber}', en: 'Add {serialNumber}' },
     addAll: { fr: 'Tout ajouter', en: 'Add all' },
     removeTray: { fr: 'Retirer {serialNumber}', en: 'Remove {serialNumber}' },
+    alreadyThere: { fr: '{serialNumber} est déjà dans la charge', en: '{serialNumber} is already in the load' },
     noTrays: { fr: 'Scannez les plateaux, ou démarrez sans eux.', en: 'Scan the trays, or start without them.' },
     submit: { fr: 'Démarrer la charge', en: 'Start load' },
     submitWith: {
@@ -295,7 +296,7 @@ export const messages = defineMessages('sterilization', {
     began: { fr: 'Début', en: 'Start' },
     ended: { fr: 'Fin', en: 'End' },
     cycle: { fr: 'Cycle', en: 'Cycle' },
-    machineCycle: { fr: 'Nº de l’appareil', en: 'Machine number' },
+    machineCycle: { fr: 'Nº de cycle', en: 'Cycle number' },
     machineNumber: { fr: 'nº {n} de l’appareil', en: 'machine no. {n}' },
     operator: { fr: 'Démarrée par', en: 'Started by' },
     releasedBy: { fr: 'Libérée par', en: 'Released by' },

@@ -138,6 +138,32 @@ test('APT-03 without a network the text stays, says so, and is saved by itself l
   expect([state().phase, server.now().text, keptDraft('note')]).toEqual(['saved', 'a', null])
 })
 
+test('APT-03 a text that failed on a page that was left is saved when the network is back', async () => {
+  const server = aServer()
+  server.troubles.push(noNetwork())
+  const { field, leave, state } = server.field()
+  field.type('a')
+  leave()
+  await pass(0)
+  expect([state().phase, server.lost.length]).toEqual(['failed', 1])
+  window.dispatchEvent(new Event('online'))
+  await pass(0)
+  expect([state().phase, server.now().text, keptDraft('note')]).toEqual(['saved', 'a', null])
+})
+
+test('APT-03 a text that failed on a page that was left is tried again when the page is opened again', async () => {
+  const server = aServer()
+  server.troubles.push(noNetwork())
+  const { field, leave, state } = server.field()
+  field.type('a')
+  leave()
+  await pass(60_000)
+  expect(server.sent).toEqual(['a'])
+  field.show()
+  await pass(autosaveDelay)
+  expect([state().phase, server.now().text]).toEqual(['saved', 'a'])
+})
+
 test('APT-03 a save that arrived although its answer was lost is not a conflict', async () => {
   const server = aServer()
   const { field, state } = server.field()

@@ -88,7 +88,8 @@ export class Autosave<V> {
   show(): () => void {
     this.shownBy += 1
     if (this.shownBy === 1) this.watch()
-    if (this.state.phase === 'waiting') this.schedule(autosaveDelay)
+    // It failed while no place showed it: those who come back to it are told that it will be saved.
+    if (this.state.phase === 'waiting' || this.state.phase === 'failed') this.schedule(autosaveDelay)
     return () => {
       this.shownBy -= 1
       if (this.shownBy > 0) return
@@ -249,7 +250,9 @@ export class Autosave<V> {
   private set(change: Partial<AutosaveState<V>>): void {
     this.state = { ...this.state, ...change }
     for (const listener of this.listeners) listener()
-    if (this.shownBy > 0) return
+    // A text that is not saved yet is saved when the network is back, although its page is closed.
+    const { phase } = this.state
+    if (this.shownBy > 0 || phase === 'waiting' || phase === 'saving' || phase === 'failed') return
     this.stopWatching?.()
     this.stopWatching = null
   }

@@ -2,6 +2,7 @@ import type { Cents } from '@molaire/domain/shared/money'
 import { addDays, daysBetween, type LocalDate } from '@molaire/domain/shared/local-date'
 import type { LocalTime } from '@molaire/domain/shared/local-time'
 import { writtenTime, writtenTimeRange } from '@molaire/words/shared/times'
+import { asOrdinalFirst } from '../../ui/first-of-month.ts'
 import { localeTag, useLocale, type Locale } from './locale.ts'
 
 /* How dates, times, amounts and numbers are written (design system §19). Dates and times are the
@@ -22,7 +23,7 @@ const dateFormat = (locale: Locale, options: Intl.DateTimeFormatOptions) => {
 
 const writeDay = (day: LocalDate, locale: Locale, options: Intl.DateTimeFormatOptions): string => {
   const text = noBreak(dateFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`)))
-  return locale === 'fr' && day.endsWith('-01') ? text.replace(/(^|\D)1(?= \p{L})/u, '$11er') : text
+  return locale === 'fr' && day.endsWith('-01') ? asOrdinalFirst(text) : text
 }
 
 /**

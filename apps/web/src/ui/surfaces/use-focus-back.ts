@@ -11,16 +11,19 @@ export const focusHome = { 'data-focus-home': '', tabIndex: -1 } as const
 export const useFocusBack = (opened: boolean) => {
   const before = useRef<Element | null>(null)
   const home = useRef<HTMLElement | null>(null)
+  const surface = useRef<HTMLElement | null>(null)
   useEffect(() => {
     if (!opened) return
     before.current = document.activeElement
     home.current = before.current?.closest<HTMLElement>('[data-focus-home]') ?? null
+    surface.current = before.current?.closest<HTMLElement>('[role="dialog"], [role="alertdialog"]') ?? null
   }, [opened])
   useEffect(
     () => () => {
       const isLost = document.activeElement === document.body || document.activeElement === null
       if (!isLost || !(before.current instanceof HTMLElement)) return
-      const places = [before.current, home.current, document.querySelector<HTMLElement>('main h1[tabindex]')]
+      const page = document.querySelector<HTMLElement>('main h1[tabindex]')
+      const places = [before.current, home.current, surface.current, page]
       places.find((place) => place?.isConnected)?.focus({ preventScroll: true })
     },
     [],

@@ -121,7 +121,7 @@ const Body = ({ record, care, targets, goTo, onClose }: ClosingProps & { record:
         return (
           <Row justify="space-between" gap={12} wrap className={styles.gapLine}>
             {record.signature ? (
-              <SignedMark record={record} />
+              <SignedMark record={record} withIcon={false} />
             ) : (
               <>
                 <Text weight={500}>{t(recordMessages.closing.gaps.signature)}</Text>

@@ -12,8 +12,11 @@ import { useMomentWords } from './moment-words.ts'
 import { recordMessages } from './record-messages.ts'
 import { useSignRecord } from './use-sign-record.ts'
 
-/** APT-14: who signed and when, and a warning if the texts are no longer those that were signed. */
-export const SignedMark = ({ record }: { record: AppointmentRecord }) => {
+/**
+ * APT-14: who signed and when, and a warning if the texts are no longer those that were signed.
+ * `withIcon` is false where a list has its own icons.
+ */
+export const SignedMark = ({ record, withIcon = true }: { record: AppointmentRecord; withIcon?: boolean }) => {
   const { t } = useMessages()
   const { of } = useMomentWords(record.appointment.timeZone)
   if (!record.signature) return null
@@ -31,7 +34,7 @@ export const SignedMark = ({ record }: { record: AppointmentRecord }) => {
     )
   return (
     <Row gap={8}>
-      <CircleCheck size={18} strokeWidth={1.75} color="var(--green-fg)" aria-hidden="true" />
+      {withIcon && <CircleCheck size={18} strokeWidth={1.75} color="var(--green-fg)" aria-hidden="true" />}
       <Text>{signed}</Text>
     </Row>
   )

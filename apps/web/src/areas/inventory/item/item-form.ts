@@ -26,7 +26,8 @@ const written = (value: number | null) => (value === null ? '' : String(value))
 export const typedOf = (item: InventoryItem | null, clinicId: string): TypedItem => ({
   name: item?.name ?? '',
   clinicId: item?.clinicId ?? clinicId,
-  quantity: written(item?.quantity ?? null),
+  // Of an existing item it is not typed: a count that changes it leaves nothing to save.
+  quantity: '',
   lowStockThreshold: written(item?.lowStockThreshold ?? null),
   targetQuantity: written(item?.targetQuantity ?? null),
   unit: item?.unit ?? '',

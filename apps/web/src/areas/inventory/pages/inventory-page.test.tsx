@@ -223,6 +223,21 @@ test('STOCK-07 a delivery is received and a count is adjusted with its reason; t
   await waitFor(() => expect(versions).toEqual([[5, 'Gants de nitrile M']]))
 })
 
+test('STOCK-07 a count leaves nothing to save in the form: it closes without a question', async () => {
+  adjustments(aMove({ ...gloves, version: 4 }, 6))
+  const { user } = await open()
+  await user.click(screen.getByRole('button', { name: 'Gants de nitrile M' }))
+  const sheet = await dialogOf('Modifier Gants de nitrile M')
+  await user.click(sheet.getByRole('button', { name: 'Ajuster' }))
+  const count = await dialogOf(/^Ajuster/)
+  await user.type(count.getByLabelText(/^Quantité comptée/), '30')
+  await user.click(count.getByRole('button', { name: 'Enregistrer' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Ajuster/ })).toBeNull())
+  await user.click(sheet.getByRole('button', { name: 'Annuler' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
 test('STOCK-02 labels of the selected items, several copies, from a label of a used sheet on', async () => {
   vi.stubGlobal('open', () => null)
   const prints = api.record(wire.printInventoryLabels, () => ({

@@ -156,7 +156,7 @@ const CodeField = ({
   }
   return (
     <form onSubmit={send}>
-      <Row align="end">
+      <Row align="start">
         <div style={{ flex: 1 }}>
           <TextField
             ref={ref}

@@ -50,7 +50,7 @@ export const CalibrationBanner = ({
 
 /** What to do now, over the picture. */
 export const Prompt = ({ text }: { text: string }) => (
-  <div className={styles.banner} role="status">
+  <div className={styles.banner} role="status" style={{ flexWrap: 'nowrap' }}>
     <Ruler size={16} strokeWidth={1.75} aria-hidden="true" />
     <span>{text}</span>
   </div>

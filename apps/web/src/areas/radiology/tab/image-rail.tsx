@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import type { Image, Mount } from '@molaire/contract/radiology/shapes'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { capitalised } from '../../../platform/i18n/format.ts'
@@ -17,6 +18,7 @@ export const draggedImage = 'application/x-molaire-image'
 
 /** RAD-03: a patient's images and mounts by day. Arrow keys move, Enter shows; a grid on phones. */
 export const ImageRail = ({
+  ref,
   days,
   today,
   current,
@@ -26,6 +28,7 @@ export const ImageRail = ({
   onMount,
   onExpired,
 }: {
+  ref: RefObject<HTMLElement | null>
   days: readonly RailDay[]
   today: LocalDate
   /** The image or mount that is shown. */
@@ -40,7 +43,7 @@ export const ImageRail = ({
   const { t, nameOf, lineOf, formatOf, date, relativeDay, mountName, mountFilled } = useImageWords()
   return (
     // The arrow keys are an extra: Tab and Enter reach everything.
-    <nav className={styles.rail} aria-label={t(messages.list)} onKeyDown={(event) => walkRows(event, null)}>
+    <nav ref={ref} className={styles.rail} aria-label={t(messages.list)} onKeyDown={(event) => walkRows(event, null)}>
       {days.map(({ day, mounts, entries }) => (
         <section key={day} aria-labelledby={`images-${day}`}>
           <Text as="h3" size="caption" tone="soft" weight={500} id={`images-${day}`} className={styles.day}>

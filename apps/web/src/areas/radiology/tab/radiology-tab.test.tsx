@@ -136,6 +136,10 @@ test('RAD-01 files are sent without credentials, described, and kept; a refused 
   expect(api.sent('PUT').every(({ credentials, headers }) => credentials === 'omit' && !headers.has('authorization'))).toBe(true)
   expect(dialog.getAllByRole('listitem')).toHaveLength(1)
   expect(dialog.getByRole('button', { name: 'Recommencer bad.dcm' })).toBeTruthy()
+  // What was kept stays: nothing is left to cancel.
+  expect(dialog.getByText('2 images importées')).toBeTruthy()
+  expect(dialog.getAllByRole('button', { name: 'Fermer' })).toHaveLength(2)
+  expect(dialog.queryByRole('button', { name: 'Annuler' })).toBeNull()
 })
 
 test('RAD-01 files dropped anywhere on the page are imported; what is no file is left alone', async () => {
@@ -236,6 +240,8 @@ test('RAD-03 an image to compare is chosen in the list; Escape chooses none', as
     expect(await screen.findByText('Choisissez l’image à comparer.')).toBeTruthy()
   }
   await choose()
+  // The keys begin on the image in the list, not back at the menu.
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-current')).toBe('true'))
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByText('Choisissez l’image à comparer.')).toBeNull())
   await choose()

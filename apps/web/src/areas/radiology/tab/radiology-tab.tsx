@@ -1,5 +1,5 @@
 import { Archive, ChevronLeft, Columns2, Grid3x3, ScanLine, Upload, X } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Patient } from '@molaire/contract/patients/shapes'
 import type { Image } from '@molaire/contract/radiology/shapes'
 import { mountLayouts, type MountLayout } from '@molaire/domain/radiology/mounts'
@@ -50,6 +50,13 @@ export const RadiologyTab = ({ patient }: { patient: Patient }) => {
   const freshen = useFreshThumbnails(patient.id)
   const [importing, setImporting] = useState<readonly File[] | null>(null)
   const [isChoosing, setIsChoosing] = useState(false)
+  const rail = useRef<HTMLElement>(null)
+  // The image to compare is chosen in the list: its keys begin there, once the menu is closed.
+  useEffect(() => {
+    if (!isChoosing) return
+    const timer = setTimeout(() => rail.current?.querySelector<HTMLElement>('[aria-current]')?.focus(), 0)
+    return () => clearTimeout(timer)
+  }, [isChoosing])
   const begin = (files: readonly File[]) => setImporting((before) => [...(before ?? []), ...files])
   const mayImport = whyNot === undefined && clinicId !== undefined && importing === null
   const isOver = useDropAnywhere(mayImport ? begin : undefined)
@@ -244,6 +251,7 @@ export const RadiologyTab = ({ patient }: { patient: Patient }) => {
             </Button>
           )}
           <ImageRail
+            ref={rail}
             {...{ days, today }}
             current={mount?.id ?? image?.id}
             compared={compared?.id}

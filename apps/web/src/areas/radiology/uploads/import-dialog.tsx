@@ -57,6 +57,8 @@ export const ImportDialog = ({
   const [typed, setTyped] = useState<Readonly<Record<number, ImportFields>>>({})
   const [refused, setRefused] = useState<Readonly<Record<number, unknown>>>({})
   const [keeping, setKeeping] = useState<number | null>(null)
+  /** Images that are in the record already while others were refused. */
+  const [keptCount, setKeptCount] = useState(0)
   const [isLeaving, setIsLeaving] = useState(false)
   const [isOver, setIsOver] = useState(false)
   const isTouch = useMedia('(pointer: coarse)')
@@ -109,6 +111,7 @@ export const ImportDialog = ({
     setKeeping(null)
     setRefused(left)
     if (kept.length > 0) {
+      setKeptCount((before) => before + kept.length)
       showToast({ kind: 'success', title: t(messages.import.done, { n: kept.length }) })
       onImported(kept, mountId ?? null)
     }
@@ -130,7 +133,7 @@ export const ImportDialog = ({
         onClose={close}
         footer={
           <>
-            <Button onClick={close}>{t(common.ui.cancel)}</Button>
+            <Button onClick={close}>{t(keptCount > 0 ? common.ui.close : common.ui.cancel)}</Button>
             <Button
               type="submit"
               form={formId}
@@ -163,6 +166,7 @@ export const ImportDialog = ({
               <PickFiles onFiles={queue.add} />
             </div>
             {failure && <Notice kind="error">{failure}</Notice>}
+            {keptCount > 0 && <Notice kind="success">{t(messages.import.done, { n: keptCount })}</Notice>}
             {uploads.length > 0 && (
               <ul className={styles.list} aria-label={t(messages.import.files)}>
                 {uploads.map((upload) => (

@@ -199,10 +199,13 @@ const LoadTrays = ({
 }) => {
   const { t, why } = useSterilizationWords()
   const field = useRef<HTMLInputElement>(null)
+  /** The tray of the last scan, if the load had it already. */
+  const [repeated, setRepeated] = useState<string | null>(null)
   const scans = useScans({
     take: async (serialNumber) => {
       const tray = await findTray(serialNumber)
       if (!mayBePacked(tray.state)) throw new NotPackable(tray)
+      setRepeated(chosen.includes(tray.serialNumber) ? tray.serialNumber : null)
       onAdd([tray.serialNumber])
       return tray.serialNumber
     },
@@ -227,10 +230,11 @@ const LoadTrays = ({
       <Text as="h3" size="h3">
         {t(words.trays)}
       </Text>
-      <ScanField ref={field} onScan={scans.scan} disabledReason={whyNot} />
+      <ScanField ref={field} onScan={scans.scan} disabledReason={whyNot} takesFocus={clinicId !== undefined} />
       <ScanMessages scans={{ ...scans, refused }} create={{ run: onCreate, disabledReason: whyNot }} />
       <Text as="p" size="dense" tone="faint" role="status">
         {chosen.length === 0 ? t(words.noTrays) : t(messages.trayCount, { n: chosen.length })}
+        {repeated !== null && chosen.includes(repeated) && ` · ${t(words.alreadyThere, { serialNumber: repeated })}`}
       </Text>
       {chosen.length > 0 && (
         <ul className={styles.chosen} aria-label={t(words.trays)}>

@@ -115,6 +115,18 @@ test('STER-01 a load is started with the trays that are scanned in', async () =>
   expect(packs).toMatchObject([{ serialNumbers: ['ST-2026-041A'] }])
 })
 
+test('STER-01 a new load begins in the scan field, and a tray that is scanned twice is said to be there', async () => {
+  api.answer(wire.findSterilizationTray, aTrace(1, { state: 'to_reprocess' }))
+  const { user } = open('?view=loads')
+  await user.click((await screen.findAllByRole('button', { name: 'Démarrer une charge' }))[0]!)
+  const sheet = await dialogOf('Démarrer une charge')
+  await waitFor(() => expect(document.activeElement).toBe(sheet.getByRole('textbox', { name: 'Numéro de série' })))
+  await user.keyboard('ST-2026-041A{Enter}')
+  expect(await sheet.findByText('1 plateau')).toBeTruthy()
+  await user.keyboard('ST-2026-041A{Enter}')
+  expect(await sheet.findByText('1 plateau · ST-2026-041A est déjà dans la charge')).toBeTruthy()
+})
+
 test('STER-01 one press puts every tray to sterilize in a new load', async () => {
   api.answer(wire.listSterilizationTrays, ({ query }) =>
     listOf(query.state === 'to_reprocess' ? [aTray(1), aTray(2)] : [aTray(3)]),
@@ -376,6 +388,14 @@ test('STER-02 Ctrl P prints the list of a recall, not the screen', async () => {
   await waitFor(() => expect(printed).toMatchObject([{ language: 'fr' }]))
 })
 
+test('STER-02 a recall that exposed nobody does not say that all were reached', async () => {
+  api.answer(wire.listSterilizationRecalls, listOf([aRecall({ patientCount: 0, toContactCount: 0 })]))
+  open('?view=recalls')
+  const row = (await screen.findByText('Charge 3 · Autoclave 1')).closest('tr')!
+  expect(within(row).getByText('—')).toBeTruthy()
+  expect(within(row).queryByText('Tous joints')).toBeNull()
+})
+
 test('STER-02 the list of recalls is printed as its own document, by its button and by Ctrl P', async () => {
   api.answer(wire.listSterilizationRecalls, listOf([aRecall()]))
   const printed = api.record(
@@ -503,8 +523,7 @@ test('CAL-08 STER-01 what a colleague changes in trays and loads is shown as it 
 
   api.answer(wire.getSterilizationLoad, aWholeLoad())
   await router.navigate({ to: '/sterilization', search: { view: 'loads', load: testId(820) } as never })
-  const machineNumber = async () =>
-    (await dialogOf('Charge 3 · Autoclave 1')).getByLabelText('Nº de l’appareil') as HTMLInputElement
+  const machineNumber = async () => (await dialogOf('Charge 3 · Autoclave 1')).getByLabelText('Nº de cycle') as HTMLInputElement
   expect((await machineNumber()).value).toBe('')
   api.answer(wire.getSterilizationLoad, aWholeLoad({ version: 2, machineCycle: '0412' }))
   stream.tell({ what: 'sterilization', clinicId: aTray(1).clinicId, date: null })

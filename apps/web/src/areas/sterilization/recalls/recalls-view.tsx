@@ -120,8 +120,10 @@ export const RecallsView = ({ address: { clinic }, change }: Place) => {
                 align: 'end',
                 width: '12%',
                 compact: 'amount',
-                cell: ({ toContactCount }) =>
-                  toContactCount > 0 ? (
+                cell: ({ toContactCount, patientCount }) =>
+                  patientCount === 0 ? (
+                    '—'
+                  ) : toContactCount > 0 ? (
                     <Text tone="warning" weight={600}>
                       {isWide ? number(toContactCount) : t(words.left, { n: toContactCount })}
                     </Text>

@@ -53,6 +53,8 @@ export const ScanField = ({
           maxLength={longest}
           readOnly={disabledReason !== undefined}
           autoFocus={takesFocus && disabledReason === undefined}
+          // In a sheet, its focus trap reads this.
+          data-autofocus={(takesFocus && disabledReason === undefined) || undefined}
           icon={<ScanBarcode size={16} strokeWidth={1.75} aria-hidden="true" />}
           value={text}
           onChange={change}

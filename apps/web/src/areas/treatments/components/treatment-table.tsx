@@ -219,7 +219,7 @@ export const TreatmentTable = memo(
             <Text as="h2" size="h3" weight={600}>
               {t(messages.table.title)}
             </Text>
-            <CountBadge>{parts.today.length + parts.planned.length}</CountBadge>
+            <CountBadge>{rows.length}</CountBadge>
           </Row>
           <Segment
             size="sm"

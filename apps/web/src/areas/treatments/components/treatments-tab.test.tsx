@@ -78,7 +78,7 @@ test('APT-07 the tooth changes at the instant one adds, and the total with it', 
   expect(await marksOf('26')).toBe('M today, O today, D today')
   await total('312,00 $')
   open()
-  await screen.findByText(/^23323 Composite, molaire, 3 surfaces, dent 26 MOD ajouté/)
+  await screen.findByText(/^Acte ajouté\s: 23323 Composite, molaire, 3 surfaces, dent 26 MOD/)
 })
 
 test('APT-09 a refusal takes the treatment off the chart, says why beside the search, and keeps what was entered', async () => {

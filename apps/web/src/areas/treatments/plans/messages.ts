@@ -196,7 +196,7 @@ export const messages = defineMessages('treatment-plans', {
       en: 'The treatments changed. The plan needs confirming again.',
     },
     removed: { fr: 'Plan supprimé', en: 'Plan deleted' },
-    performed: { fr: '{treatment} ajouté à la facture', en: '{treatment} added to the invoice' },
+    performed: { fr: 'Acte ajouté à la facture\u00a0: {treatment}', en: '{treatment} added to the invoice' },
   },
   undo: { fr: 'Rétablir', en: 'Restore' },
   failed: {

@@ -285,7 +285,7 @@ test('APT-08 a planned treatment is confirmed from its plan, at this appointment
     invoice: null,
   })
   await user.click(within(await card(1)).getByRole('button', { name: 'Confirmer 33300 Traitement de canal, dent 36' }))
-  expect(await screen.findByText(/ajouté à la facture/)).toBeTruthy()
+  expect(await screen.findByText(/^Acte ajouté à la facture\s: /)).toBeTruthy()
   expect(done).toEqual([{ appointmentId: here.id }])
 })
 
