@@ -4,7 +4,7 @@ import { receivesPatients } from '@molaire/domain/users/access'
 import { displayName } from '@molaire/domain/users/display-name'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { Stack, Text } from '../../../ui/layout.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { BusySkeleton } from '../../../ui/busy-skeleton.tsx'
 import { useRoleName, whomToContact } from '../../users/index.ts'
 import { useAccessGroupNames, useOwnClinics } from '../api.ts'
 import { messages } from '../messages.ts'
@@ -56,7 +56,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => {
 
 const Names = ({ names, isError }: { names: readonly string[] | undefined; isError: boolean }) => {
   const { t } = useMessages()
-  if (!names) return isError ? t(words.unknown) : <Skeleton width={160} />
+  if (!names) return isError ? t(words.unknown) : <BusySkeleton width={160} />
   if (names.length === 0) return t(words.none)
   return (
     <Stack as="ul" gap={2}>

@@ -72,6 +72,16 @@ test('CFG-12 somebody who treats nobody sees no empty lines for the numbers of a
   expect(fact('Groupes d’accès')).toBe('—')
 })
 
+test.each(['information', 'preferences'])(
+  'SHELL-15 what is awaited is marked as busy, so that the offline notice finds it: %s',
+  async (name) => {
+    const { api } = open(`/profile?tab=${name}`)
+    api.on('GET', '/api/clinics', () => new Promise<Response>(() => {}))
+    const shown = await screen.findByRole('tabpanel')
+    await waitFor(() => expect(shown.querySelector('[aria-busy="true"]')).toBeTruthy())
+  },
+)
+
 test('CFG-12 the clinics are those of one’s own groups, whichever group the tab works in', async () => {
   const { api } = open('/profile', { accessGroupIds: [estrie] })
   api.answer(listGroups, listOf([aGroup(1, { id: estrie, name: 'Groupe Estrie' })]))
