@@ -630,6 +630,10 @@ test('PAT-05 the appointments: those to come first, then those that were, filter
   await user.click(screen.getByRole('button', { name: 'Page suivante' }))
   expect(await screen.findByText('11 à 12 de 12 passés ou annulés')).toBeTruthy()
   await screen.findByRole('option', { name: 'Nettoyage' })
+  // ↓ from the heading goes to the rows, and ↑ and ↓ walk them.
+  ;(await name()).focus()
+  await user.keyboard('{ArrowDown}')
+  expect(within(table).getAllByRole('row')[2]?.contains(document.activeElement)).toBe(true)
   await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Nettoyage')
   await waitFor(() => expect(within(table).queryByText('Passés et annulés')).toBeNull())
   expect(within(table).getByText('À venir')).toBeTruthy()
