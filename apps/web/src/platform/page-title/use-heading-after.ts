@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * For a screen that changes at one address. When `shown` changes and what had the focus is gone with
- * it, the heading takes the focus: the keyboard goes on from there, and a screen reader announces
- * it.
+ * For a screen that changes at one address. When `shown` changes and what had the focus is gone,
+ * the heading takes it: the keyboard goes on from there, and a screen reader announces it.
  */
 export const useHeadingAfter = (shown: unknown): void => {
   const last = useRef<Element | null>(null)
