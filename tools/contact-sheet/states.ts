@@ -62,7 +62,7 @@ export async function keepIn(page: Page, state: State): Promise<Kept> {
     asked,
     shown: async () => {
       await page.locator('h1').first().waitFor({ state: 'attached', timeout: 20_000 })
-      // A skeleton comes after a quiet moment; a question is asked three times, within some seconds.
+      // A skeleton comes after a quiet moment. A question is asked three times, within seconds.
       await page.waitForTimeout(1000)
       if (state !== 'loading' && asked.size > 0)
         await said

@@ -176,10 +176,10 @@ test.each([
   const { user } = open({ locale })
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(says))
   api.answer(wire.listInvoices, listOf([paid]))
-  const asked = api.record(reports.getPeriodicReport, aReport(), () => 'figures')
+  const requests = api.record(reports.getPeriodicReport, aReport(), () => 'figures')
   await user.click(screen.getByRole('button', { name: locale === 'fr' ? 'Réessayer' : 'Retry' }))
   expect(await screen.findByText('Geneviève Côté')).toBeTruthy()
-  await waitFor(() => expect(asked).toHaveLength(1))
+  await waitFor(() => expect(requests).toHaveLength(1))
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
