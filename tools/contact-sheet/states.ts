@@ -9,6 +9,9 @@ export const isState = (word: string): word is State => states.some((state) => s
 /** What the frame reads around every page, and what it reads only around pages of other names. */
 const ofFrame = /\/api\/(?:config$|user-pool|changes|users\?cognitoId)/
 const ofOthers = /\/api\/(clinics|groups|notifications|inventory)\b/
+/** The record whose name is above a tab; only the tab is in the state. */
+const ofHead = /\/api\/(?:patients|appointments)\/[^/]+(?:\/record)?$/
+const isTab = (address: string) => /\?tab=|\/patients\/[^/]+\/(?!profile)/.test(address)
 
 const answers: Record<State, (route: Route) => Promise<unknown>> = {
   loading: () => Promise.resolve(),
@@ -46,7 +49,11 @@ export async function keepIn(page: Page, state: State): Promise<Kept> {
   await page.route('**/api/**', (route) => {
     const { pathname, search } = new URL(route.request().url())
     const other = ofOthers.exec(pathname)?.[1]
-    if (ofFrame.test(pathname + search) || (other && !page.url().includes(other))) return route.continue()
+    const isAround =
+      ofFrame.test(pathname + search) ||
+      (other !== undefined && !page.url().includes(other)) ||
+      (isTab(page.url()) && ofHead.test(pathname))
+    if (isAround) return route.continue()
     asked.add(pathname)
     return answers[state](route)
   })
@@ -55,12 +62,12 @@ export async function keepIn(page: Page, state: State): Promise<Kept> {
     asked,
     shown: async () => {
       await page.locator('h1').first().waitFor({ state: 'attached', timeout: 20_000 })
-      // A skeleton comes after a quiet moment; a question is asked three times, within four seconds.
+      // A skeleton comes after a quiet moment. A question is asked three times, within seconds.
       await page.waitForTimeout(1000)
       if (state !== 'loading' && asked.size > 0)
         await said
           .first()
-          .waitFor({ timeout: 5000 })
+          .waitFor({ timeout: 8000 })
           .catch(() => undefined)
     },
     silence: async () => ((await said.count()) > 0 || asked.size === 0 ? [] : [`${state} in silence: ${[...asked].join(' ')}`]),

@@ -9,9 +9,9 @@ import { capitalised } from '../../../platform/i18n/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { Card, Row, Stack, Text } from '../../../ui/layout.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { Pill } from '../../../ui/pill.tsx'
 import { BusySkeleton } from '../../../ui/busy-skeleton.tsx'
+import { ErrorState } from '../../../ui/states.tsx'
 import { useIsPhone } from '../../../ui/use-media.ts'
 import { useWhyNot } from '../../users/index.ts'
 import { useDay } from '../api.ts'
@@ -142,9 +142,16 @@ const TypeCorrection = ({ appointment, onClose }: { appointment: Appointment; on
   const { clinicId, date, timeZone } = appointment
   const day = useDay(clinicId, date)
   const actions = useAppointmentActions({ clinicId, now: useClinicNow(timeZone) })
-  if (day.isError)
-    return <Notice kind="error">{describeError(day.error, messages.errors) || t(recordMessages.booking.dayFailed)}</Notice>
-  if (!day.data) return <BusySkeleton height={72} />
+  if (!day.data)
+    return day.isError ? (
+      <ErrorState
+        message={t(recordMessages.booking.dayFailed)}
+        details={describeError(day.error, messages.errors)}
+        onRetry={() => void day.refetch()}
+      />
+    ) : (
+      <BusySkeleton height={72} />
+    )
   const read = readAppointment(appointment)
   return (
     <Correction

@@ -248,12 +248,15 @@ test('CAL-06 a click on a card opens what the desk needs of it, read once', asyn
   expect(document.activeElement).toBe(await card(/Ève Lafrenière, obturation/))
 })
 
-test('CAL-06 details that cannot be loaded are told, and nothing is said of a reason that is not known', async () => {
+test('CAL-06 details that cannot be loaded are told and asked again, and nothing is said of a reason that is not known', async () => {
   const { api, user } = showCalendar({ day: { appointments: [givenAppointment()] } })
   api.refuse(wire.getAppointment, 503, 'service_unavailable')
   const peek = await openDetails(user, /Ève Lafrenière, obturation/)
   expect(await peek.findByText('Les détails n’ont pas pu être chargés.')).toBeTruthy()
   expect(peek.queryByText('Aucun motif noté')).toBeNull()
+  api.answer(wire.getAppointment, wholeOf(givenAppointment()))
+  await user.click(peek.getByRole('button', { name: 'Réessayer' }))
+  await waitFor(() => expect(peek.queryByRole('alert')).toBeNull())
 })
 
 test('CAL-06 the arrows go from card to card, and Enter opens one', async () => {

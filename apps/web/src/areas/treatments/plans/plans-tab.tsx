@@ -54,7 +54,8 @@ export const PlansTab = ({ appointment }: { appointment: Appointment }) => {
     { keys: ['Alt ↑', 'Alt ↓'], says: t(messages.shortcuts.move) },
   ])
 
-  if (chart.isError)
+  // A later answer that fails leaves what is being written.
+  if (chart.isError && !chart.data)
     return (
       <Card>
         <ErrorState message={t(messages.loadFailed)} details={describeError(chart.error)} onRetry={() => void chart.refetch()} />

@@ -18,7 +18,7 @@ const show = (chart: Partial<Chart>) => {
   const api = apiKnowing(aUser())
   api.answer(listClinics, listOf([clinic]))
   api.answer(wire.getChart, givenChart(chart))
-  return renderScreen(<ToSchedule patient={wholePatient({ clinicId: clinic.id })} />)
+  return { api, ...renderScreen(<ToSchedule patient={wholePatient({ clinicId: clinic.id })} />) }
 }
 
 test('PAT-05 the visits of confirmed plans wait above the appointments; one press begins the booking', async () => {
@@ -39,4 +39,13 @@ test('PAT-05 nothing is said when no visit waits', async () => {
   const { client } = show({ plans: [givenPlan()] })
   await waitFor(() => expect(client.isFetching()).toBe(0))
   expect(screen.queryByText('À planifier')).toBeNull()
+})
+
+test('PAT-05 plans that cannot be loaded say so, and are asked again', async () => {
+  const { user, api } = show({})
+  api.refuse(wire.getChart, 503, 'service_unavailable')
+  expect((await screen.findByRole('alert')).textContent).toContain('Les plans n’ont pas pu être chargés.')
+  api.answer(wire.getChart, givenChart({ plans: [givenPlan({ status: 'confirmed', proposed: [givenVisit(1)] })] }))
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })

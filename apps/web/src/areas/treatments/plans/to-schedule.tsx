@@ -1,4 +1,5 @@
 import type { Patient } from '@molaire/contract/patients/shapes'
+import { common } from '../../../platform/i18n/common-messages.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, Row, Stack, Text } from '../../../ui/layout.tsx'
@@ -25,10 +26,13 @@ export const ToSchedule = ({ patient }: { patient: Patient }) => {
   const clinic = clinics.find(({ id }) => id === patient.clinicId) ?? clinics[0]
   const today = useClinicNow(clinic?.timeZone ?? 'America/Toronto').date
   useChartChanges(clinic?.id ?? '', patient.id)
-  if (chart.isError)
+  if (chart.isError && !chart.data)
     return (
       <Text as="p" tone="soft" size="dense" role="alert">
-        {t(messages.toSchedule.loadFailed)}
+        {t(messages.toSchedule.loadFailed)}{' '}
+        <Button variant="ghost" size="xs" busy={chart.isRefetching} onClick={() => void chart.refetch()}>
+          {t(common.ui.retry)}
+        </Button>
       </Text>
     )
   if (!chart.data || !clinic) return null

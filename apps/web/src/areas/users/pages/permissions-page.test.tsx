@@ -12,9 +12,11 @@ import { PermissionsPage } from './permissions-page.tsx'
 const sylvie = aUser({ isAdmin: true, firstName: 'Sylvie', lastName: 'Roy', role: 'admin' })
 const nadia = aUser({ id: '018f0000-0000-7000-8000-000000000002', isManager: true })
 
+let api: ReturnType<typeof fakeApi>
 beforeEach(() => {
   signedInAs(sylvie)
-  fakeApi().answer(listUsers, listOf([sylvie, nadia]))
+  api = fakeApi()
+  api.answer(listUsers, listOf([sylvie, nadia]))
 })
 const show = () => renderScreen(<PermissionsPage />, { at: '/administration/permissions' })
 const table = () => screen.findByRole('table', { name: 'Permissions par action' })
@@ -87,4 +89,14 @@ test('API-06 on a phone each action names who may do it, and answers for the rol
   expect(line().getByText('Oui')).toBeTruthy()
   await user.selectOptions(screen.getByRole('combobox', { name: 'Rôle' }), 'Membre')
   expect(line().getByText('Non')).toBeTruthy()
+})
+
+test('API-06 a staff that cannot be loaded is asked again', async () => {
+  api.refuse(listUsers, 503, 'service_unavailable')
+  const { user } = show()
+  const retry = await screen.findByRole('button', { name: 'Réessayer' })
+  api.answer(listUsers, listOf([sylvie, nadia]))
+  await user.click(retry)
+  await choose(user, 'Ferland')
+  expect(await screen.findByText('Réception, selon le rôle Réceptionniste')).toBeTruthy()
 })

@@ -6,6 +6,7 @@ import { actions, may, type Actor } from '@molaire/domain/users/access'
 import { displayName } from '@molaire/domain/users/display-name'
 import type { RoleLabel } from '@molaire/domain/users/roles'
 import { describeError } from '../../../platform/api/describe-error.ts'
+import { common } from '../../../platform/i18n/common-messages.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
 import { PageHeading } from '../../../platform/page-title/page-heading.tsx'
@@ -174,6 +175,7 @@ const Picker = ({ chosen, actor, onChoose }: { chosen: Chosen; actor: Actor | nu
         >
           {t(messages.picker.impersonate)}
         </Button>
+        {staff.isError && <Button onClick={() => void staff.refetch()}>{t(common.ui.retry)}</Button>}
         {actor && <Button onClick={() => onChoose(nobody)}>{t(messages.picker.clear)}</Button>}
       </Row>
     </Stack>

@@ -8,7 +8,8 @@ import { displayName } from '@molaire/domain/users/display-name'
 import type { Appointment } from '@molaire/contract/appointments/shapes'
 import { paths } from '../../../../platform/navigation/paths.ts'
 import { copyText } from '../../../../platform/toast/copy-text.ts'
-import { IconButton } from '../../../../ui/button.tsx'
+import { common } from '../../../../platform/i18n/common-messages.ts'
+import { Button, IconButton } from '../../../../ui/button.tsx'
 import { classNames } from '../../../../ui/class-names.ts'
 import { Row, Stack, Text, touchArea } from '../../../../ui/layout.tsx'
 import { Popover } from '../../../../ui/popover.tsx'
@@ -105,7 +106,12 @@ const PeekBody = (peek: PeekProps & { isTitled?: boolean }) => {
                 <PhoneNumber phone={details.data.patient.phone} />
               </>
             ) : (
-              t(peekMessages.loadFailed)
+              <span role="alert">
+                {t(peekMessages.loadFailed)}{' '}
+                <Button variant="ghost" size="xs" busy={details.isRefetching} onClick={() => void details.refetch()}>
+                  {t(common.ui.retry)}
+                </Button>
+              </span>
             )}
           </Text>
           {hasAlerts && (

@@ -130,12 +130,14 @@ export const PeriodicView = () => {
   const widen = (period.from > monthAgo || period.to < today) && (
     <Button onClick={() => change({ from: monthAgo, to: today })}>{t(messages.showMonth)}</Button>
   )
+  const retry = () => {
+    void list.refetch()
+    if (report.isError) void report.refetch()
+  }
   const table = {
     label,
     loading: list.isPending,
-    failed: list.isError
-      ? { message: t(messages.loadFailed), details: describeError(list.error), onRetry: () => void list.refetch() }
-      : null,
+    failed: list.isError ? { message: t(messages.loadFailed), details: describeError(list.error), onRetry: retry } : null,
     rowKey: ({ id }: { id: string }) => id,
   }
   return (
@@ -165,7 +167,8 @@ export const PeriodicView = () => {
           {t(messages.drafts)}
         </Chip>
       </FilterBar>
-      {report.isError ? (
+      {/* When the list below failed too, it says so, and tries both again. */}
+      {report.isError && list.isError ? null : report.isError ? (
         <Card as="section" style={{ marginBottom: 12 }}>
           <ErrorState
             message={t(messages.loadFailed)}

@@ -168,6 +168,17 @@ test.each([
   expect(await screen.findByText('Gilles Fortin')).toBeTruthy()
 })
 
+test('INV-15 figures and a list that cannot be loaded say so once, and are asked again together', async () => {
+  api.refuse(reports.getAging, 503, 'service_unavailable')
+  api.refuse(wire.listInvoices, 503, 'service_unavailable')
+  const { user } = open()
+  await screen.findByRole('alert')
+  serve([gilles])
+  await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Réessayer' }))
+  expect(await screen.findByText('Gilles Fortin')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+})
+
 test('INV-15 figures that cannot be loaded say so, and the list stays', async () => {
   api.refuse(reports.getAging, 503, 'service_unavailable')
   open()

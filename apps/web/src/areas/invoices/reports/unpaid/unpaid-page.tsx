@@ -73,6 +73,10 @@ export const UnpaidPage = () => {
   const turning = useTurning(JSON.stringify([query, size]), size)
   const list = useInvoices({ ...query, limit: size, nextKey: turning.nextKey })
   const rows = list.data?.items ?? []
+  const retry = () => {
+    void list.refetch()
+    if (aging.isError) void aging.refetch()
+  }
 
   const taking = usePayDialog()
   const batch = useBatch()
@@ -159,7 +163,8 @@ export const UnpaidPage = () => {
       <ReportsHead title={t(messages.unpaidTitle)} place="unpaid">
         <PaperButtons printing={printing} exporting={exporting} />
       </ReportsHead>
-      {aging.isError ? (
+      {/* When the list below failed too, it says so, and tries both again. */}
+      {aging.isError && list.isError && !isTodo ? null : aging.isError ? (
         <Card as="section" style={{ marginBottom: 16 }}>
           <ErrorState
             message={t(messages.loadFailed)}
@@ -257,9 +262,7 @@ export const UnpaidPage = () => {
               rowKey={({ id }) => id}
               loading={list.isPending}
               failed={
-                list.isError
-                  ? { message: t(messages.loadFailed), details: describeError(list.error), onRetry: () => void list.refetch() }
-                  : null
+                list.isError ? { message: t(messages.loadFailed), details: describeError(list.error), onRetry: retry } : null
               }
               empty={
                 isFiltered ? (
