@@ -104,16 +104,23 @@ const isOfLine = (finding: InvoiceFinding): finding is (typeof ofLine)[number] =
 export const Findings = ({ invoice: { findings, items } }: { invoice: Pick<InvoiceDetails, 'findings' | 'items'> }) => {
   const { t } = useMessages()
   if (findings.length === 0) return null
+  const lineOf = (itemId: string | null) => items.find(({ id }) => id === itemId)?.description ?? ''
+  // One person may have done every line: said once, with the lines.
+  const unlicensed = findings.filter(({ finding }) => finding === 'licence_missing')
   return (
     <Notice kind="warning" title={t(pageMessages.checks)}>
       <ul style={{ margin: 0, paddingInlineStart: 18 }}>
-        {findings.map(({ finding, itemId }) => (
-          <li key={`${finding} ${itemId}`}>
-            {isOfLine(finding)
-              ? t(pageMessages.findings[finding], { line: items.find(({ id }) => id === itemId)?.description ?? '' })
-              : t(pageMessages.findings[finding])}
-          </li>
-        ))}
+        {findings
+          .filter((one) => one.finding !== 'licence_missing' || one === unlicensed[0])
+          .map(({ finding, itemId }) => (
+            <li key={`${finding} ${itemId}`}>
+              {finding === 'licence_missing'
+                ? t(pageMessages.findings[finding], { line: unlicensed.map((one) => lineOf(one.itemId)).join(' · ') })
+                : isOfLine(finding)
+                  ? t(pageMessages.findings[finding], { line: lineOf(itemId) })
+                  : t(pageMessages.findings[finding])}
+            </li>
+          ))}
       </ul>
     </Notice>
   )

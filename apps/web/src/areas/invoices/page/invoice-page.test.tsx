@@ -104,6 +104,18 @@ test('INV-12 a manager takes a payment back with a reason; a receptionist is tol
   await waitFor(() => expect(reversed).toEqual([{ id: uuid(950), reason: 'Chèque sans provision', receivedOn: '2026-11-20' }]))
 })
 
+test('INV-11 a practitioner without a licence number is named once, with all their lines', async () => {
+  const findings = [
+    { finding: 'licence_missing' as const, itemId: uuid(901) },
+    { finding: 'licence_missing' as const, itemId: uuid(902) },
+  ]
+  await open(givenInvoice({ status: 'ready', findings }))
+  const said = await screen.findAllByText(/numéro de permis/)
+  expect(said.map(({ textContent }) => plain(textContent))).toEqual([
+    'Composite, 3 surfaces · Détartrage : le praticien n’a pas de numéro de permis.',
+  ])
+})
+
 test('INV-02 Ctrl Enter opens the question of a ready invoice, and never issues by itself', async () => {
   const findings = [
     { finding: 'address_missing' as const, itemId: null },
