@@ -110,8 +110,8 @@ test('INV-11 a practitioner without a licence number is named once, with all the
     { finding: 'licence_missing' as const, itemId: uuid(902) },
   ]
   await open(givenInvoice({ status: 'ready', findings }))
-  const said = await screen.findAllByText(/numéro de permis/)
-  expect(said.map(({ textContent }) => plain(textContent))).toEqual([
+  const lines = await screen.findAllByText(/numéro de permis/)
+  expect(lines.map(({ textContent }) => plain(textContent))).toEqual([
     'Composite, 3 surfaces · Détartrage : le praticien n’a pas de numéro de permis.',
   ])
 })
