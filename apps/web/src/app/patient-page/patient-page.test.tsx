@@ -582,6 +582,15 @@ test('PAT-05 the appointment of the card is opened on its day in the calendar', 
   await waitFor(() => expect(document.activeElement?.getAttribute('data-card')).toBe(next.id))
 })
 
+test('SHELL-14 PAT-05 from any tab of a record, the heading of the next screen takes the keyboard', async () => {
+  const { user, api, address } = open('appointments')
+  answerDays(api, { appointments: [] })
+  await screen.findByRole('heading', { level: 1 })
+  await user.keyboard('gc')
+  await waitFor(() => expect(address()).toContain('/appointments'))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: /novembre/ })))
+})
+
 test('PAT-05 an appointment that was called off is opened with its details as well, though the board does not show it by itself', async () => {
   const off = appointment(1, { date: '2026-10-02', status: 'cancelled' })
   const { user, api, address } = open('appointments', { past: [off] })

@@ -30,7 +30,7 @@ export const sendOnCtrlEnter = (event: KeyboardEvent<HTMLElement>): void => {
 export const goToPrimaryOnEnter = (event: KeyboardEvent<HTMLElement>): void => {
   const field = event.target
   if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return
-  if (!(field instanceof HTMLInputElement) || field.type !== 'text' || field.form || field.role) return
+  if (!(field instanceof HTMLInputElement) || field.type !== 'text' || field.form || field.hasAttribute('role')) return
   const surface = field.closest('[aria-modal="true"]')
   // Events of a dialog over this one bubble here too.
   if (surface === null || surface !== event.currentTarget.closest('[aria-modal="true"]')) return

@@ -287,6 +287,11 @@ test('INV-12 a cancelled invoice says so, with the one that replaces it', async 
   expect(screen.queryByRole('button', { name: 'Encaisser' })).toBeNull()
 })
 
+test('INV-14 INV-12 what was credited is not called paid', async () => {
+  await open(givenIssued({ total: 17_650, credited: 3_250, paid: 7_200, balance: 7_200 }))
+  expect(plain(screen.getByText(/% payé/).textContent)).toBe('50 % payé')
+})
+
 test('INV-12 a credit note above the balance is not sent', async () => {
   const { api, user } = await open(givenIssued(), { me: manager })
   const credited = api.record(wire.creditInvoice, () => stateOf(givenIssued({ credited: 5_000, balance: 30_700 })))

@@ -1,10 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { InvoiceDetails, InvoiceEntry, PaymentPlan } from '@molaire/contract/invoices/shapes'
 import { isBilled, isOpen } from '@molaire/domain/invoices/status'
 import { describeError } from '../../../platform/api/describe-error.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
+import { useHeadingAfter } from '../../../platform/page-title/use-heading-after.ts'
 import { tell } from '../../../platform/toast/tell.ts'
 import { usePrinting } from '../../../platform/toast/use-printing.ts'
 import { showToast, toastDurations } from '../../../platform/toast/toast-store.ts'
@@ -37,6 +38,10 @@ export const useInvoiceActs = (invoice: InvoiceDetails | null, { onReceipt }: { 
   const [opened, setOpened] = useState<Opened | null>(null)
   const { isPrinting, print: make } = usePrinting({ failed: t(pageMessages.notPrinted), why })
   useFocusAfterStep(invoice?.status)
+=======
+  const [isPrinting, setIsPrinting] = useState(false)
+  useHeadingAfter(invoice?.status)
+  useHeadingAfter(invoice?.status)
   const whyNot = {
     prepare: useWhyNot('invoices.prepare'),
     issue: useWhyNot('invoices.issue'),
@@ -141,16 +146,6 @@ export const useInvoiceActs = (invoice: InvoiceDetails | null, { onReceipt }: { 
   }
 }
 export type InvoiceActs = ReturnType<typeof useInvoiceActs>
-
-/** The button of a step goes away with its status: the keyboard goes on from the page's heading. */
-const useFocusAfterStep = (status: InvoiceDetails['status'] | undefined): void => {
-  const former = useRef(status)
-  useEffect(() => {
-    const isLost = former.current !== undefined && former.current !== status && document.activeElement === document.body
-    former.current = status
-    if (isLost) document.querySelector<HTMLElement>('main h1[tabindex]')?.focus({ preventScroll: true })
-  }, [status])
-}
 
 /** Whether a payment may be taken for an invoice now. */
 export const isOwed = ({ status, balance }: Pick<InvoiceDetails, 'status' | 'balance'>): boolean =>

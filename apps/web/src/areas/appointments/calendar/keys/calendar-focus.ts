@@ -47,25 +47,6 @@ export const keepFocus = (box: HTMLElement | null, id?: string) => () => {
   })
 }
 
-/**
- * When a card that had the focus goes away with its day, the focus goes to the heading, which names
- * the new day.
- */
-export const useFocusAfterDay = (date: string | undefined): void => {
-  const had = useRef(false)
-  useEffect(() => {
-    const onFocus = () => {
-      had.current = document.activeElement?.closest('[data-card]') !== null
-    }
-    document.addEventListener('focusin', onFocus)
-    return () => document.removeEventListener('focusin', onFocus)
-  }, [])
-  useEffect(() => {
-    if (!had.current || document.activeElement !== document.body) return
-    document.querySelector<HTMLElement>('main h1[tabindex]')?.focus({ preventScroll: true })
-  }, [date])
-}
-
 /** The button that offers newly freed time. */
 const offerOf = () => document.querySelector<HTMLElement>('[data-freed] button')
 
