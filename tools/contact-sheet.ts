@@ -1,8 +1,10 @@
 // npm run contact:sheet: pictures of every screen, dialog and sheet of a running demo, at four
 // widths, in both themes and languages, on one page; and what is wrong with them: what axe finds,
-// sideways scroll, cut texts, controls too small for a finger. Exits with 1 when there is anything.
+// sideways scroll, cut texts, controls too small for a finger. With --state it shows what is on the
+// screen while the answers are awaited, or when none comes. Exits with 1 when anything is wrong.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { chromium, request, type Browser, type BrowserContext, type Page } from '@playwright/test'
@@ -11,13 +13,15 @@ import { chromiumArgs, chromiumPath } from '../e2e/support/chromium.ts'
 import { enterAs, speak, type Language } from '../e2e/support/journey.ts'
 import { violations } from '../e2e/support/violations.ts'
 import { root } from './sources.ts'
+import { isState, keepIn, states, type State } from './contact-sheet/states.ts'
 import { surfacesOf, type Surface } from './contact-sheet/surfaces.ts'
 
-const usage = `npm run contact:sheet -- [--base http://localhost:3000] [--width 390 820 1440] [--language fr en] [names…]
+const usage = `npm run contact:sheet -- [--base http://localhost:3000] [--width 390 820 1440] [--language fr en] [--state loading] [names…]
   --base      a running demo (npm start)
   --width     only this width; may be repeated. 390 and 820 are touched, 1440 has a mouse, and so has
               720, a desk enlarged to 200 %.
   --language  only this language; may be repeated
+  --state     loading: no answer comes; failed: the server fails; offline: nothing reaches it
   names       only the surfaces whose name contains one of these, such as /config or "› new"`
 
 const folder = path.join(root, 'node_modules/.cache/contact-sheet')
@@ -59,9 +63,17 @@ const settledBar = (page: Page) =>
     .waitFor({ timeout: 4000 })
     .catch(() => undefined)
 
+/** Whether something opened; where it may not, it is given some seconds. */
+const opened = (opening: Promise<unknown>, mayFail: boolean): Promise<boolean> =>
+  mayFail ? Promise.race([opening.then(() => true), setTimeout(6000, false)]).catch(() => false) : opening.then(() => true)
+
 /** Opens a surface, takes its two pictures and checks it. What fails is a problem too. */
-async function lookAt(page: Page, surface: Surface, width: number, language: Language): Promise<Look> {
-  const name = `screen${surface.name.replaceAll(/\W+/g, '-')}-${width}-${language}`
+async function lookAt(
+  page: Page,
+  surface: Surface,
+  { width, language, state }: { width: number; language: Language; state: State | undefined },
+): Promise<Look> {
+  const name = `screen${surface.name.replaceAll(/\W+/g, '-')}-${width}-${language}${state ? `-${state}` : ''}`
   const look: Look = { surface, width, language, pictures: [], problems: [] }
   const shoot = async (theme: string) => {
     await page.screenshot({ path: path.join(folder, `${name}-${theme}.png`) })
@@ -69,16 +81,22 @@ async function lookAt(page: Page, surface: Surface, width: number, language: Lan
   }
   try {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    // Of a page with something above it, only that is in the state.
+    let kept = state && !surface.open ? await keepIn(page, state) : undefined
     await page.goto(surface.address)
-    await loaded(page)
-    if (surface.account) await settledBar(page)
+    await (kept ? kept.shown() : loaded(page))
+    if (surface.account && !kept) await settledBar(page)
     if (surface.open) {
-      await surface.open(page)
+      if (state) kept = await keepIn(page, state)
+      // What needs an answer to be opened has no such state.
+      if (!(await opened(surface.open(page), kept !== undefined))) return look
       await page.locator('[role=dialog],[role=complementary],[role=menu],[data-popover]').first().waitFor({ timeout: 8000 })
-      await loaded(page)
+      await (kept ? kept.shown() : loaded(page))
     }
+    if (kept?.asked.size === 0) return look
+    look.problems.push(...((await kept?.silence()) ?? []))
     await shoot('light')
-    look.problems = await violations(page) // leaves the page in the dark theme
+    look.problems.push(...(await violations(page))) // leaves the page in the dark theme
     await shoot('dark')
   } catch (error) {
     look.problems.push(`could not be looked at: ${String(error).split('\n')[0]}`)
@@ -145,10 +163,13 @@ async function main(): Promise<void> {
       base: { type: 'string', default: 'http://localhost:3000' },
       width: { type: 'string', multiple: true, default: [...heights.keys()].map(String) },
       language: { type: 'string', multiple: true, default: ['fr', 'en'] },
+      state: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
   })
   if (values.help) return console.log(usage)
+  const { state } = values
+  if (state !== undefined && !isState(state)) throw new Error(`--state is one of ${states.join(', ')}`)
   process.env['E2E_PORT'] = new URL(values.base).port // where e2e/support/api.ts asks
   mkdirSync(folder, { recursive: true })
   const http = await request.newContext()
@@ -169,7 +190,7 @@ async function main(): Promise<void> {
       const pageOf = contextsOf(browser, values.base, width, language, signedIn)
       for (const surface of surfaces.filter(({ only }) => !only || only === (isNarrow(width) ? 'narrow' : 'wide'))) {
         const page = await pageOf(surface.account)
-        const look = await lookAt(page, surface, width, language)
+        const look = await lookAt(page, surface, { width, language, state })
         await page.close()
         looks.push(look)
         for (const words of look.problems) console.log(`${surface.name} (${width} ${language}): ${words.replaceAll(/\s+/g, ' ')}`)

@@ -116,6 +116,38 @@ test('WIZ-08 Ctrl Enter answers a question that asks for a reason, and shows wha
   expect(deleted).toHaveBeenCalledTimes(1)
 })
 
+test('SHELL-14 Enter in a field of a dialog leads to its main button, which a second Enter presses', async () => {
+  const sent = vi.fn()
+  const { user } = renderScreen(
+    <Dialog
+      opened
+      onClose={() => {}}
+      title="Encaisser"
+      footer={
+        <Button variant="primary" onClick={sent}>
+          Enregistrer
+        </Button>
+      }
+    >
+      <TextField label="Montant" value="100" onChange={() => {}} />
+      <form onSubmit={(event) => event.preventDefault()}>
+        <TextField label="Code" value="" onChange={() => {}} />
+      </form>
+    </Dialog>,
+  )
+  const button = await screen.findByRole('button', { name: 'Enregistrer' })
+  const code = screen.getByRole('textbox', { name: 'Code' })
+  await user.click(code)
+  await user.keyboard('{Enter}')
+  expect(focused()).toBe(code)
+  await user.click(screen.getByRole('textbox', { name: 'Montant' }))
+  await user.keyboard('{Enter}')
+  expect(focused()).toBe(button)
+  expect(sent).not.toHaveBeenCalled()
+  await user.keyboard('{Enter}')
+  expect(sent).toHaveBeenCalledTimes(1)
+})
+
 test('a control that cannot be used stays reachable, says why and does nothing', async () => {
   const onClick = vi.fn()
   const { user } = renderScreen(
@@ -450,6 +482,19 @@ test('a form that begins with radio buttons starts on the chosen one', async () 
   await waitFor(() => expect(focused()).toBe(chosen))
 })
 
+test.each([
+  ['dialog', Dialog],
+  ['sheet', Sheet],
+] as const)('SHELL-14 while a %s is open, the page behind it does not scroll', async (_, Surface) => {
+  const isMarked = () => document.documentElement.hasAttribute('data-modal')
+  const surface = (opened: boolean) => <Surface opened={opened} onClose={() => {}} title="Nouveau patient" children="contenu" />
+  const { rerender } = renderScreen(surface(true))
+  await screen.findByRole('dialog')
+  expect(isMarked()).toBe(true)
+  rerender(surface(false))
+  await waitFor(() => expect(isMarked()).toBe(false))
+})
+
 test('a side panel takes the focus, leaves the page usable and gives the focus back', async () => {
   const Page = () => {
     const [opened, setOpened] = useState(false)
@@ -685,6 +730,7 @@ test('CAL-03 a month has weeks that start on Sunday, names its days and marks to
   const chosen = screen.getByRole('button', { name: 'vendredi 20 novembre 2026, 14 rendez-vous' })
   expect(chosen.closest('td')?.getAttribute('aria-selected')).toBe('true')
   expect(chosen.tabIndex).toBe(0)
+  expect(screen.getByRole('button', { name: 'dimanche 1er novembre 2026' })).toBeTruthy()
 })
 
 test('CAL-03 arrows move by day and week, PageDown by month, Enter picks', async () => {

@@ -182,7 +182,7 @@ const others = defineTerms('audited-columns', {
   credential: { fr: 'Titre professionnel', en: 'Professional title' },
   isAdmin: { fr: 'Administrateur', en: 'Administrator' },
   isDentist: { fr: 'Dentiste', en: 'Dentist' },
-  isEnabled: { fr: 'Compte actif', en: 'Account enabled' },
+  isEnabled: { fr: 'État du compte', en: 'Account status' },
   isManager: { fr: 'Gestionnaire', en: 'Manager' },
   isStatistic: { fr: 'Statistiques', en: 'Statistics' },
   isTariff: { fr: 'Tarifs', en: 'Tariffs' },

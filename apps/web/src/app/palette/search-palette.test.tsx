@@ -192,10 +192,11 @@ test('SHELL-13 before anything is typed: the last files opened but the one on th
     '11 hDeuxième BObturation · Salle 1',
     '13 hTroisième DObturation · Salle 1',
   ])
-  expect(shown.slice(-8)).toEqual([
+  expect(shown.slice(-9)).toEqual([
     'Nouveau rendez-vous',
     'Nouveau patient',
     'Scanner un article',
+    'Fermeture du jour',
     'Aide',
     'Changer le thème',
     'English',
@@ -344,6 +345,36 @@ test('SHELL-13 screens and actions are found by words without accents, one mista
   expect(options()).toEqual(['Périodes de travailorthographe proche · Configuration'])
   await user.keyboard('{ArrowDown}{Enter}')
   await waitFor(() => expect(address()).toBe('/config/work-periods'))
+})
+
+test.each([
+  ['employés', 'UtilisateursConfiguration'],
+  ['staff', 'UtilisateursConfiguration'],
+  ['horaire', 'Périodes de travailConfiguration'],
+  ['taxes', 'CliniquesConfiguration'],
+  ['caisse', 'Fermeture du jour'],
+  ['till', 'Fermeture du jour'],
+  ['rapport', 'Factures'],
+  ['imprimer', 'Calendrier'],
+])('SHELL-13 the everyday word « %s » finds %s', async (word, line) => {
+  const { user } = given({ user: { role: 'manager', isManager: true } })
+  await open(user)
+  await user.keyboard(`>${word}`)
+  expect(options()).toContain(line)
+})
+
+test('SHELL-13 a name with a letter too many finds no screen by its everyday words', async () => {
+  const { user } = given({ user: { role: 'manager', isManager: true } })
+  await open(user)
+  await user.keyboard('>adressse')
+  expect(options()).toEqual([])
+})
+
+test('SHELL-13 INV-08 the closing of the day is one word away', async () => {
+  const { user, address } = given()
+  await open(user)
+  await user.keyboard('>caisse{Enter}')
+  await waitFor(() => expect(address()).toBe('/invoices/daily?view=closing'))
 })
 
 test('SHELL-13 screens without the right are not listed', async () => {

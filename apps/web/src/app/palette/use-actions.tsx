@@ -1,10 +1,20 @@
 import { useNavigate } from '@tanstack/react-router'
-import { CalendarPlus, CircleQuestionMark, Keyboard, Languages, LogOut, ScanQrCode, SunMoon, UserPlus } from 'lucide-react'
+import {
+  Calculator,
+  CalendarPlus,
+  CircleQuestionMark,
+  Keyboard,
+  Languages,
+  LogOut,
+  ScanQrCode,
+  SunMoon,
+  UserPlus,
+} from 'lucide-react'
 import { useBeginBooking } from '../../areas/appointments/index.ts'
 import { signOut } from '../../areas/auth/index.ts'
 import { openHelp } from '../../areas/help/index.ts'
 import { openScanner } from '../../areas/inventory/index.ts'
-import { useSavePreferences, useWhyNot } from '../../areas/users/index.ts'
+import { useMay, useSavePreferences, useWhyNot } from '../../areas/users/index.ts'
 import { setLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/use-messages.ts'
 import { paths } from '../../platform/navigation/paths.ts'
@@ -53,6 +63,8 @@ export const useActions = (clinicId: string | undefined): readonly PaletteAction
   const mayNotBook = useWhyNot('appointments.book')
   const mayNotOpen = useWhyNot('patients.write')
   const mayNotScan = useWhyNot('inventory.take', { worksOffline: true })
+  const mayClose = useMay('reports.read')
+  const navigate = useNavigate()
   const isPhone = useIsPhone()
   const other = locale === 'fr' ? 'en' : 'fr'
   const { actions, alsoCalled } = messages
@@ -80,6 +92,14 @@ export const useActions = (clinicId: string | undefined): readonly PaletteAction
       icon: ScanQrCode,
       disabledReason: mayNotScan,
       run: () => openScanner(),
+    },
+    mayClose && {
+      key: 'closing',
+      label: t(actions.closing),
+      alsoCalled: t(alsoCalled.closing),
+      icon: Calculator,
+      // The closing is a view of the report; what the screen's own address reads.
+      run: () => void navigate({ to: paths.invoicesDaily(), search: { view: 'closing' } as never }),
     },
     { key: 'help', label: t(actions.help), alsoCalled: t(alsoCalled.help), icon: CircleQuestionMark, run: () => openHelp() },
     { key: 'theme', label: t(actions.theme), alsoCalled: t(alsoCalled.theme), icon: SunMoon, run: toggleTheme },

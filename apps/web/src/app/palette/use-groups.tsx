@@ -20,6 +20,7 @@ import { messages } from './messages.ts'
 import { startPatient } from './palette-store.ts'
 import { PatientRow } from './patient-row.tsx'
 import type { PaletteGroup, PaletteRow } from './rows.ts'
+import { screenWords } from './screen-words.ts'
 import { useOpenScreens } from './screens.ts'
 import { nextAppointments, appointmentsOf } from './today.ts'
 import { useActions, type PaletteAction } from './use-actions.tsx'
@@ -150,6 +151,7 @@ export const useGroups = (typed: string, askNow: boolean): Palette => {
       key: screen.path,
       label: t(screen.title),
       alsoCalled: section,
+      words: screenWords[screen.path],
       detail: section,
       icon: screen.icon,
       run: go(screen.path),
@@ -237,8 +239,16 @@ export const useGroups = (typed: string, askNow: boolean): Palette => {
 
 const isSimilar = ({ foundIn }: SearchHit): boolean => foundIn === 'similar_name'
 
-/** A screen or an action as a line. */
-type Command = PaletteAction & { detail?: string }
+/** A screen or an action as a line. `words` find it only as they are written. */
+type Command = PaletteAction & { detail?: string; words?: string | undefined }
+
+/** How well a text fits a command (`fits`). The words of a screen come before a near match. */
+const scoreOf = (text: string, { label, alsoCalled, words = '' }: Command): number | null => {
+  const score = fits(text, label, alsoCalled)
+  if (score !== null && score < almost) return score
+  const byWord = fits(text, label, `${alsoCalled} ${words}`)
+  return byWord !== null && byWord < almost ? byWord : score
+}
 
 /**
  * The commands that fit a text, the best first. A near match is a question, and Enter alone never
@@ -247,7 +257,7 @@ type Command = PaletteAction & { detail?: string }
 const rowsOf = (kind: string, commands: readonly Command[], text: string, similar: string): PaletteRow[] =>
   commands
     .flatMap((command) => {
-      const score = fits(text, command.label, command.alsoCalled)
+      const score = scoreOf(text, command)
       return score === null ? [] : { ...command, score }
     })
     .toSorted((a, b) => a.score - b.score)

@@ -1,5 +1,5 @@
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { useMessages } from '../../platform/i18n/use-messages.ts'
 import { LinkTabs } from '../../ui/link-tabs.tsx'
 import { useAltDigits } from '../../ui/list-keys.ts'
@@ -13,7 +13,11 @@ import styles from './patient-page.module.css'
 /** The tab of the current address; the first one if the address fits none. */
 export const useShownTab = (tabs: readonly PatientTab[], id: string): PatientTab => {
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
-  const tab = tabs.find(({ to }) => to(id) === pathname) ?? tabs[0]
+  const here = tabs.find(({ to }) => to(id) === pathname)
+  const [last, setLast] = useState(here ?? tabs[0])
+  if (here && here !== last) setLast(here)
+  // While another screen loads, its address is already there: the file stays on its tab.
+  const tab = here ?? last
   if (!tab) throw new Error('a file has tabs')
   return tab
 }

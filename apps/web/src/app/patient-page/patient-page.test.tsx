@@ -576,6 +576,19 @@ test('PAT-05 the appointment of the card is opened on its day in the calendar', 
   await user.click(await screen.findByRole('button', { name: 'Voir dans le calendrier' }))
   await waitFor(() => expect(address()).toContain('date=2026-12-04'))
   expect(await screen.findByRole('dialog', { name: 'Ève Lafrenière' })).toBeTruthy()
+  // Closed again, the keys are on its card: M would move it.
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Ève Lafrenière' })).toBeNull())
+  await waitFor(() => expect(document.activeElement?.getAttribute('data-card')).toBe(next.id))
+})
+
+test('SHELL-14 PAT-05 from any tab of a record, the heading of the next screen takes the keyboard', async () => {
+  const { user, api, address } = open('appointments')
+  answerDays(api, { appointments: [] })
+  await screen.findByRole('heading', { level: 1 })
+  await user.keyboard('gc')
+  await waitFor(() => expect(address()).toContain('/appointments'))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: /novembre/ })))
 })
 
 test('PAT-05 an appointment that was called off is opened with its details as well, though the board does not show it by itself', async () => {
@@ -626,6 +639,10 @@ test('PAT-05 the appointments: those to come first, then those that were, filter
   await user.click(screen.getByRole('button', { name: 'Page suivante' }))
   expect(await screen.findByText('11 à 12 de 12 passés ou annulés')).toBeTruthy()
   await screen.findByRole('option', { name: 'Nettoyage' })
+  // ↓ from the heading goes to the rows, and ↑ and ↓ walk them.
+  ;(await name()).focus()
+  await user.keyboard('{ArrowDown}')
+  expect(within(table).getAllByRole('row')[2]?.contains(document.activeElement)).toBe(true)
   await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Nettoyage')
   await waitFor(() => expect(within(table).queryByText('Passés et annulés')).toBeNull())
   expect(within(table).getByText('À venir')).toBeTruthy()

@@ -95,7 +95,7 @@ export const SelfCheckPage = () => {
           </Button>
         </Row>
       </Row>
-      <Text as="p" role="status" tone={toMend > 0 ? 'warning' : 'good'} weight={500}>
+      <Text as="p" role="status" tone={isChecking ? 'soft' : toMend > 0 ? 'warning' : 'good'} weight={500}>
         {isChecking ? t(messages.states.checking) : toMend > 0 ? t(messages.toMend, { n: toMend }) : t(messages.allGood)}
       </Text>
       <Checks title={messages.server} names={serverChecks} resultOf={resultOf} actions={actions} />

@@ -28,8 +28,8 @@ export const messages = defineMessages('invoices', {
   amount: { fr: 'Montant', en: 'Amount' },
   total: { fr: 'Total', en: 'Total' },
   follows: {
-    fr: 'Les lignes viennent des actes du rendez-vous.',
-    en: 'Lines come from the appointment’s treatments.',
+    fr: 'Les lignes viennent des actes du rendez-vous. Pour corriger une ligne, modifiez son acte.',
+    en: 'Lines come from the appointment’s treatments. To correct a line, edit its treatment.',
   },
   steps: { fr: 'Étapes', en: 'Steps' },
   markReady: { fr: 'Marquer comme prête', en: 'Mark as ready' },

@@ -188,6 +188,6 @@ export const messages = defineMessages('users', {
       fr: 'Cette personne en choisira un autre à sa première connexion.',
       en: 'This person will choose another one at their first sign-in.',
     },
-    noted: { fr: 'J’ai noté le mot de passe', en: 'I noted the password' },
+    noted: { fr: 'J’ai noté le mot de passe', en: 'I wrote the password down' },
   },
 })

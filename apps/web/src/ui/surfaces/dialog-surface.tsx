@@ -4,7 +4,7 @@ import { IconButton } from '../button.tsx'
 import { classNames } from '../class-names.ts'
 import { useFirstField } from './first-field.ts'
 import type { DialogProps } from './props.ts'
-import { sendOnCtrlEnter } from './send-keys.ts'
+import { goToPrimaryOnEnter, sendOnCtrlEnter } from './send-keys.ts'
 import { useRootMark } from '../use-root-mark.ts'
 import { useWords } from '../words.tsx'
 import { WithMantine } from './with-mantine.tsx'
@@ -59,7 +59,7 @@ export const DialogSurface = ({
             </Modal.Title>
             {!mustAnswer && <IconButton label={words.close} icon={<X size={18} strokeWidth={1.75} />} onClick={onClose} />}
           </Row>
-          <Modal.Body ref={body} className={styles.body}>
+          <Modal.Body ref={body} className={styles.body} onKeyDown={goToPrimaryOnEnter}>
             {children}
           </Modal.Body>
           {footer && (

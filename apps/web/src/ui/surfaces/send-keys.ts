@@ -21,3 +21,20 @@ export const sendOnCtrlEnter = (event: KeyboardEvent<HTMLElement>): void => {
   if (button?.getAttribute('aria-disabled') === 'true') button.focus()
   else button?.click()
 }
+
+/**
+ * Enter in a field of one line leads to the primary button of its dialog, which a second Enter
+ * presses: the key is never silent, and nothing is sent by accident. A field of a form sends it as
+ * usual, and a field with a role, such as a list to choose from, has its own Enter.
+ */
+export const goToPrimaryOnEnter = (event: KeyboardEvent<HTMLElement>): void => {
+  const field = event.target
+  if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return
+  if (!(field instanceof HTMLInputElement) || field.type !== 'text' || field.form || field.hasAttribute('role')) return
+  const surface = field.closest('[aria-modal="true"]')
+  // Events of a dialog over this one bubble here too.
+  if (surface === null || surface !== event.currentTarget.closest('[aria-modal="true"]')) return
+  // Else the button, once it has the focus, is pressed by the same Enter.
+  event.preventDefault()
+  ;[...surface.querySelectorAll<HTMLElement>('[data-primary]')].at(-1)?.focus()
+}

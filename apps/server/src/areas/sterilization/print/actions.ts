@@ -11,7 +11,7 @@ import { documentName } from '../../../platform/words/document-name.ts'
 import { readTodays } from '../../clinics/index.ts'
 import { loadsByIds } from '../reads/loads.ts'
 import { readLog } from '../reads/log.ts'
-import { listSterilizationRecalls, readContacts, readRecall } from '../reads/recalls.ts'
+import { readContacts, readRecall, readRecalls } from '../reads/recalls.ts'
 import { readTrace } from '../reads/trays.ts'
 import { letterDrawing, logDrawing, proofDrawing, recallDrawing, recallsDrawing, traceDrawing, type Setting } from './papers.ts'
 import * as queries from './queries.ts'
@@ -65,18 +65,15 @@ export async function printTray(ctx: Context, { params, query: { language = 'fr'
 
 const fileWord = (text: string) => text.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 
-/** More recalls than a clinic ever has; more of them do not fit on one document. */
-const mostRecalls = 500
-
 /** STER-02: the recalls, with figures and no patient. Refuses: service_unavailable. */
 export async function printSterilizationRecalls(
   ctx: Context,
   { query: { language = 'fr' } }: RequestOf<typeof wire.printSterilizationRecalls>,
 ) {
   const paper = await reading(ctx, async (ctx) => {
-    const { items } = await listSterilizationRecalls(ctx, { query: { limit: mostRecalls, nextKey: undefined } })
+    const recalls = await readRecalls(ctx, {})
     const { today, ...setting } = await settingOf(ctx, null, language)
-    return { name: `${paperWords[language].recallsFile}-${today}`, drawing: recallsDrawing(setting, items) }
+    return { name: `${paperWords[language].recallsFile}-${today}`, drawing: recallsDrawing(setting, recalls) }
   })
   return fileOf(ctx, paper)
 }

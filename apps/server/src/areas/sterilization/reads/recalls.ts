@@ -22,21 +22,31 @@ const fromSql = `sterilization_recalls r
     select count(*)::int as patient_count, (count(*) filter (where c.status = 'to_contact'))::int as to_contact_count
     from sterilization_recall_contacts c where c.group_id = r.group_id and c.recall_id = r.id) people`
 
-/** STER-02: recalls, the latest first. */
+/** STER-02: recalls, the latest first: all of them, or `limit` of those made before `before`. */
+export async function readRecalls(
+  { db, groupId }: Scope,
+  { before, limit }: { before?: string | undefined; limit?: number },
+): Promise<Line[]> {
+  const { rows } = await sql<Line>`
+    select ${sql.raw(lineSql)} from ${sql.raw(fromSql)}
+    where r.group_id = ${groupId} ${before ? sql`and r.id < ${before}::uuid` : sql``} order by r.id desc ${limit ? sql`limit ${limit}` : sql``}`.execute(
+    db,
+  )
+  return rows
+}
+
+/** STER-02: recalls, the latest first, a page at a time. */
 export function listSterilizationRecalls(
   ctx: Context,
   { query: { limit, nextKey } }: Pick<RequestOf<typeof wire.listSterilizationRecalls>, 'query'>,
 ) {
   const after = readPlace(ctx, nextKey, z.tuple([id]))
   return atOnce(ctx, async (ctx) => {
-    const { db, groupId } = ctx
-    const [{ rows }, { rows: counted }] = await Promise.all([
-      sql<Line>`
-        select ${sql.raw(lineSql)} from ${sql.raw(fromSql)}
-        where r.group_id = ${groupId} ${after ? sql`and r.id < ${after[0]}::uuid` : sql``} order by r.id desc limit ${limit + 1}`.execute(
-        db,
+    const [rows, { rows: counted }] = await Promise.all([
+      readRecalls(ctx, { before: after?.[0], limit: limit + 1 }),
+      sql<{ count: number }>`select count(*)::int as count from sterilization_recalls where group_id = ${ctx.groupId}`.execute(
+        ctx.db,
       ),
-      sql<{ count: number }>`select count(*)::int as count from sterilization_recalls where group_id = ${groupId}`.execute(db),
     ])
     return pageOf(ctx, { rows, limit, count: counted[0]?.count ?? 0, placeOf: ({ id }) => [id], present: (row) => row })
   })

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Row, Stack, Text } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { BusySkeleton } from '../../../ui/busy-skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useCalendarFeed, useCreateCalendarFeed, useDeleteCalendarFeed } from './api.ts'
@@ -40,7 +40,7 @@ export const CalendarFeed = () => {
           onRetry={() => void feed.refetch()}
         />
       ) : (
-        <Skeleton height={36} width={180} radius="var(--radius-control)" />
+        <BusySkeleton height={36} width={180} radius="var(--radius-control)" />
       )}
     </>
   )

@@ -10,6 +10,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { openShortcutSheet, useIsShortcutSheetOpen } from '../../../ui/shortcuts.ts'
 import { useMedia } from '../../../ui/use-media.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
+import { useHeadingAfter } from '../../../platform/page-title/use-heading-after.ts'
 import { MoreMenu } from '../print/more-menu.tsx'
 import { useDayPrint } from '../print/use-day-print.tsx'
 import { newAppointmentId, useFocusAfterCancelling } from './keys/calendar-focus.ts'
@@ -61,6 +62,7 @@ export const ClinicCalendar = ({
       if (document.activeElement === document.body) document.getElementById(newAppointmentId)?.focus()
     }
   }, [isBooking])
+  useHeadingAfter(calendar.read?.date)
   useFocusAfterCancelling(calendar.actions.cancelling?.id, calendar.actions.freed)
   const moveInstead = (appointment: Appointment) => {
     if (appointment.clinicId === calendar.clinic.id) return calendar.moveInstead(appointment)

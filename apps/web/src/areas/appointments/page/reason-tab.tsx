@@ -11,7 +11,7 @@ import { Chip } from '../../../ui/chip.tsx'
 import { Card, Row, Stack, Text } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Pill } from '../../../ui/pill.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { BusySkeleton } from '../../../ui/busy-skeleton.tsx'
 import { useIsPhone } from '../../../ui/use-media.ts'
 import { useWhyNot } from '../../users/index.ts'
 import { useDay } from '../api.ts'
@@ -144,7 +144,7 @@ const TypeCorrection = ({ appointment, onClose }: { appointment: Appointment; on
   const actions = useAppointmentActions({ clinicId, now: useClinicNow(timeZone) })
   if (day.isError)
     return <Notice kind="error">{describeError(day.error, messages.errors) || t(recordMessages.booking.dayFailed)}</Notice>
-  if (!day.data) return <Skeleton height={72} />
+  if (!day.data) return <BusySkeleton height={72} />
   const read = readAppointment(appointment)
   return (
     <Correction

@@ -3,14 +3,15 @@ import { beforeEach, expect, test } from 'vitest'
 import * as wire from '@molaire/contract/appointments/endpoints'
 import type { DayAppointment } from '@molaire/contract/appointments/shapes'
 import { givenDay, givenAppointment, wholeOf } from '../testing.ts'
-import { card, freshCalendar, showCalendar } from './testing.tsx'
+import { CalendarPage } from './calendar-page.tsx'
+import { card, freshCalendar, showCalendar, type Given } from './testing.tsx'
 
 beforeEach(freshCalendar)
 
 /** A clinic with one expected patient, whose server applies the changes it receives. */
-const showOneAppointment = () => {
+const showOneAppointment = (given: Given = {}) => {
   let line: DayAppointment = givenAppointment()
-  const shown = showCalendar({ day: { appointments: [line] } })
+  const shown = showCalendar({ day: { appointments: [line] }, ...given })
   const change = (fields: Partial<DayAppointment>) => wholeOf((line = { ...line, ...fields, version: line.version + 1 }))
   shown.api.answer(wire.getDay, ({ params: { date } }) => givenDay({ date, appointments: line.date === date ? [line] : [] }))
   shown.api.answer(wire.recordArrival, ({ body }) => change({ arrivedAt: body.hasArrived ? '2026-11-20T10:42:00-05:00' : null }))
@@ -72,4 +73,18 @@ test('CAL-07 SHELL-14 put down with the keys, on its day, on the next or where i
   await user.keyboard('{Enter}')
   await screen.findByText(/^Rendez-vous déplacé au samedi/)
   await at(/^Ève/)
+})
+
+test('CAL-01 SHELL-14 a card that goes away with its day leaves the keys at the heading of the new one', async () => {
+  const { user } = showOneAppointment({
+    screen: (
+      <main>
+        <CalendarPage />
+      </main>
+    ),
+  })
+  ;(await card(/^Ève/)).focus()
+  await user.keyboard('{Shift>}{ArrowRight}{/Shift}')
+  const heading = await screen.findByRole('heading', { level: 1, name: /27 novembre/ })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
 })

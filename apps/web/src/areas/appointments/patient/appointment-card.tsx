@@ -12,7 +12,7 @@ import { paths } from '../../../platform/navigation/paths.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Card, Row, Stack, Text } from '../../../ui/layout.tsx'
 import { Pill } from '../../../ui/pill.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { BusySkeleton } from '../../../ui/busy-skeleton.tsx'
 import { statusLook } from '../calendar/cards/status-look.ts'
 import { useClinicNow } from '../calendar/use-clinic-now.ts'
 import { useChanges } from '../../../platform/live/use-changes.ts'
@@ -40,7 +40,7 @@ export const PatientAppointmentCard = ({ patient }: { patient: Patient }) => {
   })
   // The record already tells whether there is a next appointment, so the skeleton takes the right
   // height.
-  if (upcoming.isPending) return <Skeleton height={patient.nextAppointment ? 142 : 52} radius="var(--radius-card)" />
+  if (upcoming.isPending) return <BusySkeleton height={patient.nextAppointment ? 142 : 52} radius="var(--radius-card)" />
   if (!data)
     return (
       <Quiet role="alert">

@@ -70,6 +70,8 @@ export const useAskedAppointment = ({ clinic, read, rooms, marks, toggleMark, ta
       return rooms.show(appointment.roomId)
     }
     request = null
+    // Where the keys are when the details close again, so that M moves it.
+    card.focus({ preventScroll: true })
     openAppointment(id, card)
   })
 }

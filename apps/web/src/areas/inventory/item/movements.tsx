@@ -5,7 +5,7 @@ import { useFormat } from '../../../platform/i18n/format.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Row, Stack, Text } from '../../../ui/layout.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { BusySkeleton } from '../../../ui/busy-skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { useMovements } from '../api.ts'
 import { messages } from '../messages.ts'
@@ -27,7 +27,7 @@ export const Movements = ({ itemId }: { itemId: string }) => {
           onRetry={() => void pages.refetch()}
         />
       ) : pages.isPending ? (
-        <Skeleton height={80} />
+        <BusySkeleton height={80} />
       ) : movements.length === 0 ? (
         <Text tone="soft">{t(messages.movements.none)}</Text>
       ) : (

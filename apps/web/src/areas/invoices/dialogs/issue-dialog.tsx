@@ -94,7 +94,7 @@ export const IssueDialog = ({ invoice, onClose }: { invoice: InvoiceDetails; onC
   )
 }
 
-const ofLine = ['code_missing', 'tooth_missing', 'price_zero', 'licence_missing'] as const
+const ofLine = ['code_missing', 'tooth_missing', 'price_zero'] as const
 const isOfLine = (finding: InvoiceFinding): finding is (typeof ofLine)[number] =>
   (ofLine as readonly InvoiceFinding[]).includes(finding)
 
@@ -104,20 +104,19 @@ const isOfLine = (finding: InvoiceFinding): finding is (typeof ofLine)[number] =
 export const Findings = ({ invoice: { findings, items } }: { invoice: Pick<InvoiceDetails, 'findings' | 'items'> }) => {
   const { t } = useMessages()
   if (findings.length === 0) return null
-  const lineOf = (itemId: string | null) => items.find(({ id }) => id === itemId)?.description ?? ''
-  // One person may have done every line: said once, with the lines.
   const unlicensed = findings.filter(({ finding }) => finding === 'licence_missing')
   return (
     <Notice kind="warning" title={t(pageMessages.checks)}>
       <ul style={{ margin: 0, paddingInlineStart: 18 }}>
         {findings
+          // One practitioner lacks one number, on however many lines: it is said once.
           .filter((one) => one.finding !== 'licence_missing' || one === unlicensed[0])
           .map(({ finding, itemId }) => (
             <li key={`${finding} ${itemId}`}>
-              {finding === 'licence_missing'
-                ? t(pageMessages.findings[finding], { line: unlicensed.map((one) => lineOf(one.itemId)).join(' · ') })
-                : isOfLine(finding)
-                  ? t(pageMessages.findings[finding], { line: lineOf(itemId) })
+              {isOfLine(finding)
+                ? t(pageMessages.findings[finding], { line: items.find(({ id }) => id === itemId)?.description ?? '' })
+                : finding === 'licence_missing'
+                  ? t(pageMessages.findings[finding], { n: unlicensed.length })
                   : t(pageMessages.findings[finding])}
             </li>
           ))}

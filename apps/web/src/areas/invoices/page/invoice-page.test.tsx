@@ -22,7 +22,12 @@ const open = async (invoice: InvoiceDetails, { locale = 'fr' as 'fr' | 'en', me 
   const server = { invoice }
   api.answer(wire.getInvoice, () => server.invoice)
   api.answer(listClinics, listOf([]))
-  const app = renderScreen(<OneInvoice id={uuid(900)} />, { locale })
+  const app = renderScreen(
+    <main>
+      <OneInvoice id={uuid(900)} />
+    </main>,
+    { locale },
+  )
   await screen.findByRole('table')
   return { api, server, ...app }
 }
@@ -104,18 +109,6 @@ test('INV-12 a manager takes a payment back with a reason; a receptionist is tol
   await waitFor(() => expect(reversed).toEqual([{ id: uuid(950), reason: 'Chèque sans provision', receivedOn: '2026-11-20' }]))
 })
 
-test('INV-11 a practitioner without a licence number is named once, with all their lines', async () => {
-  const findings = [
-    { finding: 'licence_missing' as const, itemId: uuid(901) },
-    { finding: 'licence_missing' as const, itemId: uuid(902) },
-  ]
-  await open(givenInvoice({ status: 'ready', findings }))
-  const lines = await screen.findAllByText(/numéro de permis/)
-  expect(lines.map(({ textContent }) => plain(textContent))).toEqual([
-    'Composite, 3 surfaces · Détartrage : le praticien n’a pas de numéro de permis.',
-  ])
-})
-
 test('INV-02 Ctrl Enter opens the question of a ready invoice, and never issues by itself', async () => {
   const findings = [
     { finding: 'address_missing' as const, itemId: null },
@@ -150,6 +143,33 @@ test.each([
   await user.click(dialog.getByRole('button', { name: act }))
   expect(await screen.findByText(says)).toBeTruthy()
   expect(dialog.getByRole('alert').textContent).toMatch(why)
+})
+
+test('INV-11 one practitioner without a licence is said once', async () => {
+  const line = (n: number) => ({ finding: 'licence_missing' as const, itemId: uuid(n) })
+  await open(givenInvoice({ findings: [line(902), line(903)] }))
+  expect(screen.getByText(/^Le praticien n’a pas de numéro de permis/).textContent).toContain('(2 lignes)')
+})
+
+test('INV-11 SHELL-14 a button that goes away with its step leaves the keyboard at the heading', async () => {
+  const { api, user, server } = await open(givenInvoice({ status: 'ready' }))
+  api.record(wire.returnInvoiceToDraft, () => stateOf((server.invoice = givenInvoice())))
+  await user.click(screen.getByRole('button', { name: 'Remettre en brouillon' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Remettre en brouillon' })).toBeNull())
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Facture' }))
+  api.record(wire.issueInvoice, () => stateOf((server.invoice = givenIssued({ number: 'ÉRA-01272' }))))
+  await user.click(screen.getByRole('button', { name: 'Émettre la facture' }))
+  const dialog = await dialogOf('Émettre cette facture?')
+  await user.click(dialog.getByRole('button', { name: 'Émettre la facture' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Facture ÉRA-01272' })))
+})
+
+test('INV-05 SHELL-14 a line that is not written after all leaves the keyboard on the button that began it', async () => {
+  const { user } = await open(givenInvoice())
+  await user.click(screen.getByRole('button', { name: 'Ligne' }))
+  const form = within(screen.getByRole('form', { name: 'Nouvelle ligne' }))
+  await user.click(form.getByRole('button', { name: 'Annuler' }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ligne' }))
 })
 
 test('INV-05 a line by hand is added, changed and removed with an undo; bad values are not sent', async () => {
@@ -265,6 +285,11 @@ test('INV-12 a cancelled invoice says so, with the one that replaces it', async 
   expect(plain(screen.getByText(/^Facture annulée/).textContent)).toBe('Facture annulée le 19 nov. 2026. Rien n’est dû.')
   expect(screen.getByRole('link', { name: 'ÉRA-01273' }).getAttribute('href')).toBe(`/invoices/view/${uuid(906)}`)
   expect(screen.queryByRole('button', { name: 'Encaisser' })).toBeNull()
+})
+
+test('INV-14 INV-12 what was credited is not called paid', async () => {
+  await open(givenIssued({ total: 17_650, credited: 3_250, paid: 7_200, balance: 7_200 }))
+  expect(plain(screen.getByText(/% payé/).textContent)).toBe('50 % payé')
 })
 
 test('INV-12 a credit note above the balance is not sent', async () => {

@@ -127,8 +127,8 @@ export const pageMessages = defineMessages('invoice-page', {
     tooth_missing: { fr: '{line} n’a pas de dent.', en: '{line} has no tooth.' },
     price_zero: { fr: '{line} n’a pas de prix.', en: '{line} has no price.' },
     licence_missing: {
-      fr: '{line} : le praticien n’a pas de numéro de permis.',
-      en: '{line}: the practitioner has no licence number.',
+      fr: 'Le praticien n’a pas de numéro de permis ({n, plural, one {# ligne} other {# lignes}}). Un administrateur l’ajoute à son compte.',
+      en: 'The practitioner has no licence number ({n, plural, one {# line} other {# lines}}). An administrator adds it to their account.',
     },
     address_missing: { fr: 'Le patient n’a pas d’adresse.', en: 'The patient has no address.' },
     planned_treatments: {
@@ -161,8 +161,8 @@ export const pageMessages = defineMessages('invoice-page', {
     },
     titleCorrect: { fr: 'Corriger la facture {number}?', en: 'Correct invoice {number}?' },
     textCorrect: {
-      fr: 'Une note de crédit annulera {number}. Un nouveau brouillon reprendra ses lignes, avec son propre numéro.',
-      en: 'A credit note will cancel {number}. A new draft will copy its lines, with its own number.',
+      fr: 'Une note de crédit annulera {number}. Ses lignes seront copiées dans un nouveau brouillon. La facture corrigée aura un nouveau numéro.',
+      en: 'A credit note will cancel {number}. Its lines will be copied to a new draft. The corrected invoice gets a new number.',
     },
     correct: { fr: 'Corriger et réémettre', en: 'Correct and reissue' },
     correctHelp: {

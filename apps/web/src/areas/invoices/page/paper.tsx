@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Lock, Pencil, Plus, Stethoscope, Trash2, ReceiptText } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import type { InvoiceDetails, InvoiceItem } from '@molaire/contract/invoices/shapes'
 import { isOpen } from '@molaire/domain/invoices/status'
 import { cents } from '@molaire/domain/shared/money'
@@ -58,6 +59,7 @@ export const Paper = ({
   const [edited, setEdited] = useState<InvoiceItem | 'new' | null>(null)
   const { items, clinic, patient } = invoice
   const isDraft = invoice.status === 'draft'
+  const addButton = useRef<HTMLButtonElement>(null)
   const mayChange = isDraft && whyNotPrepare === undefined
   const amount = (value: number) => money(cents(value))
 
@@ -213,6 +215,7 @@ export const Paper = ({
               size="sm"
               variant="ghost"
               icon={<Plus {...glyph} />}
+              ref={addButton}
               disabledReason={whyNotPrepare}
               onClick={() => setEdited('new')}
             >
@@ -225,7 +228,11 @@ export const Paper = ({
                 line={edited === 'new' ? null : edited}
                 today={invoice.today}
                 save={(body) => (edited === 'new' ? writes.addLine(invoice, body) : writes.changeLine(edited, body))}
-                onClose={() => setEdited(null)}
+                onClose={() => {
+                  // The button to add comes back in the form's place.
+                  flushSync(() => setEdited(null))
+                  addButton.current?.focus()
+                }}
               />
             )
           )}

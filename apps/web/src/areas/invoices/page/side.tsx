@@ -38,10 +38,12 @@ const Section = ({ title, aside, children }: { title: string; aside?: ReactNode;
 )
 
 /** INV-14: what remains to be paid, and the part that is. */
-export const BalanceCard = ({ invoice: { total, balance } }: Pick<SideProps, 'invoice'>) => {
+export const BalanceCard = ({ invoice: { total, credited, balance } }: Pick<SideProps, 'invoice'>) => {
   const { t } = useMessages()
   const { money, percent } = useFormat()
-  const share = total > 0 ? (total - balance) / total : 1
+  // What was credited is neither paid nor owed.
+  const owed = total - credited
+  const share = owed > 0 ? (owed - balance) / owed : 1
   return (
     <Section title={t(pageMessages.balance)}>
       <output className={styles.figure} aria-label={t(pageMessages.balance)}>

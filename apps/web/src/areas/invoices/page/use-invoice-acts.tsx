@@ -5,7 +5,9 @@ import { isBilled, isOpen } from '@molaire/domain/invoices/status'
 import { describeError } from '../../../platform/api/describe-error.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
+import { useHeadingAfter } from '../../../platform/page-title/use-heading-after.ts'
 import { tell } from '../../../platform/toast/tell.ts'
+import { usePrinting } from '../../../platform/toast/use-printing.ts'
 import { showToast, toastDurations } from '../../../platform/toast/toast-store.ts'
 import { useWhyNot } from '../../users/index.ts'
 import { printInvoice, printReceipt, useInvoiceWrites } from '../api.ts'
@@ -34,7 +36,12 @@ export const useInvoiceActs = (invoice: InvoiceDetails | null, { onReceipt }: { 
   const writes = useInvoiceWrites()
   const pay = usePayDialog({ onReceipt })
   const [opened, setOpened] = useState<Opened | null>(null)
+  const { isPrinting, print: make } = usePrinting({ failed: t(pageMessages.notPrinted), why })
+  useFocusAfterStep(invoice?.status)
+=======
   const [isPrinting, setIsPrinting] = useState(false)
+  useHeadingAfter(invoice?.status)
+  useHeadingAfter(invoice?.status)
   const whyNot = {
     prepare: useWhyNot('invoices.prepare'),
     issue: useWhyNot('invoices.issue'),
@@ -49,10 +56,7 @@ export const useInvoiceActs = (invoice: InvoiceDetails | null, { onReceipt }: { 
     void navigate({ to: paths.invoice(id) })
   }
   const show = async (get: () => Promise<void>) => {
-    if (isPrinting || whyNot.print) return
-    setIsPrinting(true)
-    await tell(get, { failed: t(pageMessages.notPrinted), why })
-    setIsPrinting(false)
+    if (!whyNot.print) await make(get)
   }
   const print = () => {
     if (!invoice) return

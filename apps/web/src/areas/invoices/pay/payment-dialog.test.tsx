@@ -224,6 +224,28 @@ test('INV-06 what is held for the patient pays the invoice in one press', async 
   expect(used).toEqual([{ amount: 35_700, receivedOn: '2026-11-20' }])
 })
 
+test('INV-06 SHELL-14 a method that is removed leaves the keyboard in the amount', async () => {
+  const { user } = await open()
+  await retype(user, amount(), '200')
+  await user.click(screen.getByRole('button', { name: 'Ajouter un autre mode' }))
+  await user.click(screen.getByRole('button', { name: /^Retirer / }))
+  expect(document.activeElement).toBe(amount())
+})
+
+test('INV-06 SHELL-14 what was held pays a part, and the keyboard goes on in the amount that is left', async () => {
+  const invoice = givenIssued({ patient: { ...usual.patient, advance: 10_000 } })
+  const { api, user } = await open([invoice])
+  const rest = { ...invoice, balance: 25_700, patient: { ...invoice.patient, advance: 0 } }
+  api.record(payments.useFeeAdvance, () => {
+    api.answer(wire.getInvoice, rest)
+    return { actId: act, invoice: stateOf(rest) }
+  })
+  await user.click(screen.getByRole('button', { name: /^Utiliser 100,00\s\$/ }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Utiliser/ })).toBeNull())
+  expect(document.activeElement).toBe(amount())
+  expect(plain(amount().value)).toBe('257,00 $')
+})
+
 test('INV-06 several invoices are paid at once, in their order', async () => {
   const second = givenIssued({ ...usual, id: uuid(901), number: 'ÉRA-01190', balance: 10_000 })
   const { user, paid } = await open([givenIssued(usual), second])

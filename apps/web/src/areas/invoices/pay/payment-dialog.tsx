@@ -15,6 +15,7 @@ import { common } from '../../../platform/i18n/common-messages.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { tell } from '../../../platform/toast/tell.ts'
+import { usePrinting } from '../../../platform/toast/use-printing.ts'
 import { showToast } from '../../../platform/toast/toast-store.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -168,6 +169,10 @@ const PaymentForm = ({
     setOne({ method: null, amount: money(Math.max(0, judged.after)), reference: '' })
     amountField.current?.focus()
   }
+  const removePart = (at: number) => {
+    setParts(parts.filter((_, other) => other !== at))
+    amountField.current?.focus()
+  }
   const problemOf = judged.problems
   const amountProblem =
     problemOf.amount === 'above_balance'
@@ -218,6 +223,8 @@ const PaymentForm = ({
           left -= amount
         }
         if (last && patient.advance >= owed) onPaid({ actId: last.actId, after: cents(0), count: invoices.length, ...whose })
+        // The button that was pressed goes with what was held: what is left to take comes next.
+        else amountField.current?.focus()
       },
       {
         done: t(payMessages.advanceUsed, { amount: money(Math.min(patient.advance, owed)) }),
@@ -294,7 +301,7 @@ const PaymentForm = ({
                     amount: money(before.tenders[at]?.amount ?? 0),
                   })}
                   icon={<X {...glyph} />}
-                  onClick={() => setParts(parts.filter((_, other) => other !== at))}
+                  onClick={() => removePart(at)}
                 />
               </li>
             ))}
@@ -487,17 +494,13 @@ export const Recorded = ({
 }) => {
   const { t } = useMessages()
   const whyNotPrint = useWhyNot('documents.print')
-  const [isPrinting, setIsPrinting] = useState(false)
-  const print = async () => {
-    setIsPrinting(true)
-    await tell(
-      async () => {
-        await printReceipt(actId)
-        onReceipt?.(actId)
-      },
-      { failed: t(payMessages.notPrinted), why: (error) => describeError(error, messages.errors) },
-    )
-    setIsPrinting(false)
+  const { isPrinting, print } = usePrinting({
+    failed: t(payMessages.notPrinted),
+    why: (error) => describeError(error, messages.errors),
+  })
+  const receipt = async () => {
+    await printReceipt(actId)
+    onReceipt?.(actId)
   }
   return (
     <Dialog opened title={heading} onClose={onClose} initialFocus="field" closeOnOverlay width={440}>
@@ -515,7 +518,7 @@ export const Recorded = ({
             icon={<Printer {...glyph} />}
             busy={isPrinting}
             disabledReason={whyNotPrint}
-            onClick={() => void print()}
+            onClick={() => void print(receipt)}
           >
             {t(payMessages.receipt)}
           </Button>

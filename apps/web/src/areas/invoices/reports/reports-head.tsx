@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
+import { requestHeadingFocus } from '../../../platform/page-title/focus-after-navigation.ts'
 import { PageHeading } from '../../../platform/page-title/page-heading.tsx'
 import { CountBadge } from '../../../ui/count-badge.tsx'
 import { Row } from '../../../ui/layout.tsx'
@@ -32,6 +33,8 @@ export const ReportsHead = ({ title, place, children }: { title: string; place: 
     className: styles.place,
     activeProps: {},
     'aria-current': here === place ? ('page' as const) : undefined,
+    // The report and the closing have one route: the router doesn't see another screen.
+    onClick: here === place ? undefined : requestHeadingFocus,
   })
   return (
     <Row as="header" gap="8px 12px" wrap className={styles.head}>

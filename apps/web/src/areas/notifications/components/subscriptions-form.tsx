@@ -6,7 +6,7 @@ import { describeError } from '../../../platform/api/describe-error.ts'
 import { SaveState, useSaving } from '../../../platform/forms/save-state.tsx'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { BusySkeleton } from '../../../ui/busy-skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { useIsPhone } from '../../../ui/use-media.ts'
 import { useSubscriptions, useTurns } from '../api.ts'
@@ -38,7 +38,7 @@ export const SubscriptionsForm = ({ user, clinics }: { user: Actor; clinics: rea
         onRetry={() => void subscriptions.refetch()}
       />
     )
-  if (!subscriptions.data) return <Skeleton height={88} radius="var(--radius-panel)" />
+  if (!subscriptions.data) return <BusySkeleton height={88} radius="var(--radius-panel)" />
 
   const boxOf = (clinic: Clinic, type: NotificationType) => {
     const pendingTurn = waiting.findLast((one) => one.clinicId === clinic.id && one.type === type)

@@ -54,7 +54,12 @@ beforeEach(() => {
 })
 
 const open = async () => {
-  const shown = renderScreen(<ImportPage />, { at: '/patients/import' })
+  const shown = renderScreen(
+    <main>
+      <ImportPage />
+    </main>,
+    { at: '/patients/import' },
+  )
   await screen.findByRole('heading', { name: 'Importer des patients' })
   return shown
 }
@@ -100,6 +105,15 @@ test('PAT-08 a file is looked at, its columns understood, its lines checked, and
   expect(await screen.findByText(/1\s200 patients importés/)).toBeDefined()
   expect(imported).toHaveBeenCalledWith('abc', 'Prénom;Nom\nZoé;Côté\n')
   expect(screen.getByRole('link', { name: 'Voir les patients' }).getAttribute('href')).toBe('/patients')
+})
+
+test('PAT-08 SHELL-14 each step begins with the keyboard at the heading', async () => {
+  api.answer(wire.checkImport, () => streamOf(end()))
+  const shown = await openChosen()
+  const heading = screen.getByRole('heading', { level: 1 })
+  await press(shown, 'Vérifier le fichier')
+  await screen.findByText('Toutes les lignes sont prêtes.')
+  expect(document.activeElement).toBe(heading)
 })
 
 test('PAT-08 a field goes to one column only, and a file without names is not checked', async () => {

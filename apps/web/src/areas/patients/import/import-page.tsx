@@ -14,6 +14,7 @@ import { upload } from '../../../platform/api/client.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
 import { PageHeading } from '../../../platform/page-title/page-heading.tsx'
+import { useHeadingAfter } from '../../../platform/page-title/use-heading-after.ts'
 import { useCurrentUser, useWhyNot } from '../../users/index.ts'
 import { patientKeys } from '../api.ts'
 import { CheckStep } from './check-step.tsx'
@@ -44,6 +45,7 @@ export const ImportPage = () => {
   const [refusal, setRefusal] = useState<unknown>(null)
   const [written, setWritten] = useState<ImportEnd | null>(null)
   const { run, start, cancel, reset } = useImportRun()
+  useHeadingAfter(written ?? stage)
 
   const open = async (file: File) => {
     setReading({ name: file.name })

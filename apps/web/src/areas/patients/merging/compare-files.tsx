@@ -1,5 +1,5 @@
 import { ArrowLeftRight } from 'lucide-react'
-import { useId } from 'react'
+import { Fragment, useId } from 'react'
 import type { Patient } from '@molaire/contract/patients/shapes'
 import { alertsOfBoth } from '@molaire/domain/patients/merging'
 import { Button } from '../../../ui/button.tsx'
@@ -17,6 +17,15 @@ import { BOTH, choiceOf, differs, isEmpty, mayTake, rowNames, type Choices, type
 import { rowLabel, useBornWords, useRowWords } from './use-row-words.ts'
 import { Stack, Text } from '../../../ui/layout.tsx'
 import styles from './merging.module.css'
+
+/** An email address that may break after “@” and before a dot, so that its words stay whole. */
+const Breakable = ({ children }: { children: string }) =>
+  children.split(/(?<=@)|(?=\.)/).map((part, at) => (
+    <Fragment key={`${at} ${part}`}>
+      {at > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
 
 /** The second step: the choice of values where the two records differ. */
 export const CompareFiles = ({
@@ -51,16 +60,22 @@ export const CompareFiles = ({
         <input
           type="radio"
           name={`${group}-${row}`}
+          // A screen reader would pause where an address may break.
+          aria-label={row === 'email' ? (words ?? undefined) : undefined}
           disabled={isForeign}
           checked={choiceOf(kept, other, row, choices) === patient.id}
           onChange={() => onChoose(row, patient.id)}
         />
         <span className={styles.value}>
-          {words ?? (
+          {words === null ? (
             <>
               <span aria-hidden="true">{t(messages.compare.nothing)}</span>
               <VisuallyHidden>{t(messages.compare.empty)}</VisuallyHidden>
             </>
+          ) : row === 'email' ? (
+            <Breakable>{words}</Breakable>
+          ) : (
+            words
           )}
           {isForeign && (
             <Text as="span" size="caption" tone="soft" style={{ display: 'block' }}>

@@ -161,7 +161,7 @@ export const MergeDialog = ({ patient, onClose }: { patient: Patient; onClose: (
           ))}
         {step === 'pick' && <PickOther patient={ownQuery.data ?? patient} onPick={pick} />}
         {step === 'compare' && !compared && !isLost && (
-          <Stack role="status" aria-label={t(messages.pick.loading)} gap={16}>
+          <Stack role="status" aria-busy="true" aria-label={t(messages.pick.loading)} gap={16}>
             {[1, 2, 3, 4].map((n) => (
               <Skeleton key={n} height={32} />
             ))}

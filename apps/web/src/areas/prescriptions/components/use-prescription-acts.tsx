@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Row, Stack } from '../../../ui/layout.tsx'
 import { tell } from '../../../platform/toast/tell.ts'
+import { usePrinting } from '../../../platform/toast/use-printing.ts'
 import { showToast } from '../../../platform/toast/toast-store.ts'
 import { printPrescriptions, usePrescriptionWrites } from '../api.ts'
 import { bodyOf, draftOf } from '../draft-form.ts'
@@ -43,7 +44,7 @@ export const usePrescriptionActs = ({
   const { t, nameOf, why } = usePrescriptionWords()
   const writes = usePrescriptionWrites(place.patientId)
   const [opened, setOpened] = useState<Opened | null>(null)
-  const [isPrinting, setIsPrinting] = useState(false)
+  const { isPrinting, print: make } = usePrinting({ failed: t(messages.notPrinted), why })
   const close = () => setOpened(null)
   const edit = (prescription: Prescription) => setOpened({ act: 'edit', prescription })
 
@@ -55,17 +56,7 @@ export const usePrescriptionActs = ({
   }
   const putBack = (prescription: Prescription) =>
     tell(() => writeAgain(prescription), { done: t(messages.putBack), failed: t(messages.notPutBack), why })
-  const print = async (prescriptions: readonly Prescription[]) => {
-    if (isPrinting) return
-    setIsPrinting(true)
-    try {
-      await printPrescriptions(prescriptions)
-    } catch (error) {
-      showToast({ kind: 'error', title: t(messages.notPrinted), detail: why(error) })
-    } finally {
-      setIsPrinting(false)
-    }
-  }
+  const print = (prescriptions: readonly Prescription[]) => make(() => printPrescriptions(prescriptions))
   const surface = (): ReactNode => {
     if (opened === null) return null
     if (opened.act === 'sign') return <SignDialog drafts={opened.drafts} {...{ patient, today }} onEdit={edit} onClose={close} />

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { tell } from '../../../platform/toast/tell.ts'
+import { usePrinting } from '../../../platform/toast/use-printing.ts'
 import { StepLine } from '../../../ui/step-line.tsx'
 import { useWhyNot } from '../../users/index.ts'
 import { printPrescriptions, useAppointmentPrescriptions, usePrescriptionChanges } from '../api.ts'
@@ -26,23 +26,17 @@ export const DeparturePrescriptions = ({
   usePrescriptionChanges(patientId, clinicId)
   const whyNot = useWhyNot('documents.print')
   const [printed, setPrinted] = useState<ReadonlySet<string>>(new Set())
-  const [isPrinting, setIsPrinting] = useState(false)
+  const { isPrinting, print } = usePrinting({ failed: t(departureMessages.notPrinted), why })
   const signed = (list.data?.items ?? []).filter(({ status }) => status === 'signed')
   const isPrinted = signed.every(({ id }) => printed.has(id))
   const isDone = list.isSuccess && isPrinted
   useEffect(() => onDone(isDone), [onDone, isDone])
   if (signed.length === 0) return null
-  const print = async () => {
-    setIsPrinting(true)
-    await tell(
-      async () => {
-        await printPrescriptions(signed)
-        setPrinted(new Set(signed.map(({ id }) => id)))
-      },
-      { failed: t(departureMessages.notPrinted), why },
-    )
-    setIsPrinting(false)
-  }
+  const printAll = () =>
+    print(async () => {
+      await printPrescriptions(signed)
+      setPrinted(new Set(signed.map(({ id }) => id)))
+    })
   const n = signed.length
   return (
     <StepLine
@@ -50,7 +44,7 @@ export const DeparturePrescriptions = ({
       done={isPrinted}
       busy={isPrinting}
       disabledReason={whyNot}
-      onPress={() => void print()}
+      onPress={() => void printAll()}
     />
   )
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import type { User } from '@molaire/contract/users/shapes'
+import { receivesPatients } from '@molaire/domain/users/access'
 import { displayName } from '@molaire/domain/users/display-name'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { Stack, Text } from '../../../ui/layout.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { BusySkeleton } from '../../../ui/busy-skeleton.tsx'
 import { useRoleName, whomToContact } from '../../users/index.ts'
 import { useAccessGroupNames, useOwnClinics } from '../api.ts'
 import { messages } from '../messages.ts'
@@ -18,6 +19,7 @@ export const InformationTab = ({ user }: { user: User }) => {
   const roleName = useRoleName()
   const clinics = useOwnClinics(user)
   const groups = useAccessGroupNames(user)
+  const treats = receivesPatients(user)
   return (
     <Section>
       <dl className={styles.facts}>
@@ -25,8 +27,9 @@ export const InformationTab = ({ user }: { user: User }) => {
         <Fact label={t(words.email)}>{user.email}</Fact>
         <Fact label={t(words.role)}>{roleName(user.role)}</Fact>
         <Fact label={t(words.group)}>{user.groupName}</Fact>
-        <Fact label={t(words.license)}>{user.licenseNumber}</Fact>
-        <Fact label={t(words.ramq)}>{user.ramqBillingNumber}</Fact>
+        {/* Only those who treat are expected to have these numbers. */}
+        {(user.licenseNumber ?? treats) && <Fact label={t(words.license)}>{user.licenseNumber}</Fact>}
+        {(user.ramqBillingNumber ?? treats) && <Fact label={t(words.ramq)}>{user.ramqBillingNumber}</Fact>}
         <Fact label={t(words.clinics)}>
           <Names {...clinics} names={clinics.data?.map(({ name }) => name)} />
         </Fact>
@@ -53,7 +56,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => {
 
 const Names = ({ names, isError }: { names: readonly string[] | undefined; isError: boolean }) => {
   const { t } = useMessages()
-  if (!names) return isError ? t(words.unknown) : <Skeleton width={160} />
+  if (!names) return isError ? t(words.unknown) : <BusySkeleton width={160} />
   if (names.length === 0) return t(words.none)
   return (
     <Stack as="ul" gap={2}>

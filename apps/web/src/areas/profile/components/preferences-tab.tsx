@@ -11,7 +11,7 @@ import { setTheme, useTheme } from '../../../platform/theme/theme-store.ts'
 import type { Theme } from '../../../platform/theme/theme.ts'
 import { Switch } from '../../../ui/checkbox.tsx'
 import { Segment, type SegmentOption } from '../../../ui/segment.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { BusySkeleton } from '../../../ui/busy-skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { useMedia } from '../../../ui/use-media.ts'
 import { CalendarFeed } from '../../appointments/index.ts'
@@ -140,7 +140,7 @@ const Notifications = ({ user }: { user: User }) => {
           onRetry={() => void clinics.refetch()}
         />
       ) : (
-        <Skeleton height={88} radius="var(--radius-panel)" />
+        <BusySkeleton height={88} radius="var(--radius-panel)" />
       )}
     </Section>
   )

@@ -46,7 +46,7 @@ const panel = (name: string) => screen.findByRole('tabpanel', { name })
 const fact = (label: string) => screen.getByText(label).nextElementSibling?.textContent
 
 test('CFG-12 the information is there to be read, with whom to ask for a correction', async () => {
-  open('/profile', { licenseNumber: '12345' })
+  open('/profile', { isDentist: true, licenseNumber: '12345' })
   expect(await screen.findByRole('heading', { level: 1, name: 'Mon profil' })).toBeTruthy()
   expect(await screen.findByText('Réceptionniste · Groupe Mauricie')).toBeTruthy()
   const information = await panel('Informations')
@@ -63,6 +63,24 @@ test('CFG-12 the information is there to be read, with whom to ask for a correct
   expect(screen.getByText('Pour corriger ces renseignements, communiquez avec l’administration.')).toBeTruthy()
   expect(within(information).queryByRole('textbox')).toBeNull()
 })
+
+test('CFG-12 somebody who treats nobody sees no empty lines for the numbers of a licence', async () => {
+  open()
+  await screen.findByText('Clinique du Lac')
+  expect(screen.queryByText('Nº de permis')).toBeNull()
+  expect(screen.queryByText('Nº RAMQ')).toBeNull()
+  expect(fact('Groupes d’accès')).toBe('—')
+})
+
+test.each(['information', 'preferences'])(
+  'SHELL-15 what is awaited is marked as busy, so that the offline notice finds it: %s',
+  async (name) => {
+    const { api } = open(`/profile?tab=${name}`)
+    api.on('GET', '/api/clinics', () => new Promise<Response>(() => {}))
+    const shown = await screen.findByRole('tabpanel')
+    await waitFor(() => expect(shown.querySelector('[aria-busy="true"]')).toBeTruthy())
+  },
+)
 
 test('CFG-12 the clinics are those of one’s own groups, whichever group the tab works in', async () => {
   const { api } = open('/profile', { accessGroupIds: [estrie] })

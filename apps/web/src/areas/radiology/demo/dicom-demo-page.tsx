@@ -52,7 +52,7 @@ export const DicomDemoPage = () => {
       }}
     >
       <Row className={styles.head} gap={12} wrap>
-        <PageHeading title={t(words.title)} keepOnPhone />
+        <PageHeading title={t(words.title)} />
         <Text tone="soft" className={styles.local}>
           {t(words.local)}
         </Text>

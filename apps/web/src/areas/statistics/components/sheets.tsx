@@ -3,7 +3,7 @@ import { describeError } from '../../../platform/api/describe-error.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { Box, Stack, Text } from '../../../ui/layout.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { BusySkeleton } from '../../../ui/busy-skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { useActs, type StatisticsQuery } from '../api.ts'
 import { messages } from '../messages.ts'
@@ -32,7 +32,7 @@ export const ActsSheet = ({
       ) : acts.data ? (
         <ActsTable acts={acts.data.items} label={title} />
       ) : (
-        <Skeleton height={240} />
+        <BusySkeleton height={240} />
       )}
     </Sheet>
   )

@@ -5,7 +5,7 @@ import { ListFooter } from '../../../platform/lists/list-footer.tsx'
 import { usePrintKey } from '../../../platform/device/use-print-key.ts'
 import { useTurning } from '../../../platform/lists/use-list-place.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
-import { tell } from '../../../platform/toast/tell.ts'
+import { usePrinting } from '../../../platform/toast/use-printing.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DataTable } from '../../../ui/data-table.tsx'
 import { Card, Text } from '../../../ui/layout.tsx'
@@ -31,20 +31,15 @@ export const RecallsView = ({ address: { clinic }, change }: Place) => {
   const { t, why, dayOf, number, locale } = useSterilizationWords()
   const whyNot = useWhyNot('sterilization.write')
   const mayNotPrint = useWhyNot('documents.print')
-  const [isPrinting, setPrinting] = useState(false)
+  const printing = usePrinting({ failed: t(messages.printFailed), why })
   // A list has no header that says what the number counts.
   const isWide = useIsWide()
   const [isRecalling, setRecalling] = useState(false)
   const [size, setSize] = useState<PageSize>(25)
   const turning = useTurning('recalls', size)
   const list = useRecalls({ limit: size, nextKey: turning.nextKey })
-  const print = async () => {
-    if (isPrinting || mayNotPrint !== undefined) return
-    setPrinting(true)
-    await tell(() => printRecalls(locale), { failed: t(messages.printFailed), why })
-    setPrinting(false)
-  }
-  usePrintKey(t(messages.print), () => void print())
+  const print = () => mayNotPrint === undefined && void printing.print(() => printRecalls(locale))
+  usePrintKey(t(messages.print), print)
   const begin = (
     <Button
       icon={<Siren size={16} strokeWidth={1.75} aria-hidden="true" />}
@@ -59,9 +54,9 @@ export const RecallsView = ({ address: { clinic }, change }: Place) => {
       <HeadActs>
         <Button
           icon={<Printer size={16} strokeWidth={1.75} aria-hidden="true" />}
-          busy={isPrinting}
+          busy={printing.isPrinting}
           disabledReason={mayNotPrint}
-          onClick={() => void print()}
+          onClick={print}
         >
           {t(messages.print)}
         </Button>

@@ -4,6 +4,7 @@ import type { TrayTrace } from '@molaire/contract/sterilization/shapes'
 import { isOpen } from '@molaire/domain/sterilization/loads'
 import { hasCode } from '../../../platform/api/api-error.ts'
 import { tell } from '../../../platform/toast/tell.ts'
+import { usePrinting } from '../../../platform/toast/use-printing.ts'
 import { showToast } from '../../../platform/toast/toast-store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -28,13 +29,8 @@ export const TraySheet = ({ id, onClose }: { id: string; onClose: () => void }) 
   const { t, why, locale } = useSterilizationWords()
   const tray = useTray(id)
   const mayNotPrint = useWhyNot('documents.print')
-  const [isPrinting, setIsPrinting] = useState(false)
+  const { isPrinting, print } = usePrinting({ failed: t(messages.printFailed), why })
   const [isLabelling, setLabelling] = useState(false)
-  const print = async () => {
-    setIsPrinting(true)
-    await tell(() => printTray(id, locale), { failed: t(messages.printFailed), why })
-    setIsPrinting(false)
-  }
   return (
     <Sheet
       opened
@@ -47,7 +43,12 @@ export const TraySheet = ({ id, onClose }: { id: string; onClose: () => void }) 
             <Button icon={<Tag {...glyph} />} disabledReason={mayNotPrint} onClick={() => setLabelling(true)}>
               {t(messages.labels.one)}
             </Button>
-            <Button icon={<Printer {...glyph} />} busy={isPrinting} disabledReason={mayNotPrint} onClick={() => void print()}>
+            <Button
+              icon={<Printer {...glyph} />}
+              busy={isPrinting}
+              disabledReason={mayNotPrint}
+              onClick={() => void print(() => printTray(id, locale))}
+            >
               {t(words.print)}
             </Button>
           </>

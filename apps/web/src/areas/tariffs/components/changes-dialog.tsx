@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Row, Stack, Text } from '../../../ui/layout.tsx'
 import { Tag } from '../../../ui/pill.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { BusySkeleton } from '../../../ui/busy-skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { describeError } from '../../../platform/api/describe-error.ts'
 import { common } from '../../../platform/i18n/common-messages.ts'
@@ -57,7 +57,7 @@ export const ChangesDialog = ({
             onRetry={() => void changes.refetch()}
           />
         ) : changes.isPending ? (
-          <Skeleton height={120} />
+          <BusySkeleton height={120} />
         ) : items.length === 0 ? (
           <EmptyState article="configuration-tariffs" icon={History} drawing={ListDrawing} title={t(messages.changes.none)}>
             {t(messages.changes.noneText)}

@@ -98,7 +98,9 @@ const Without = ({ of: { isSuccess, error, refetch } }: { of: ReturnType<typeof 
           onRetry={() => void refetch()}
         />
       ) : (
-        <Card style={{ height: 280, border: 0 }}>{isLate && <Skeleton height={280} radius="var(--radius-card)" />}</Card>
+        <Card aria-busy="true" style={{ height: 280, border: 0 }}>
+          {isLate && <Skeleton height={280} radius="var(--radius-card)" />}
+        </Card>
       )}
     </ListPage>
   )

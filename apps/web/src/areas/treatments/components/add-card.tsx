@@ -241,7 +241,7 @@ export const SearchAndMatches = ({
       )}
       {waiting && <Waiting entering={entering} />}
       {isLoading ? (
-        <Stack gap={8}>
+        <Stack gap={8} aria-busy="true">
           {[0, 1, 2].map((at) => (
             <Skeleton key={at} height={30} />
           ))}

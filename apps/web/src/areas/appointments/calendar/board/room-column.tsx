@@ -20,7 +20,7 @@ import { ClosedTime } from './closed-time.tsx'
 import { clockOf, shownAs, shownAppointments, type PulseMark } from '../pulse-marks.ts'
 import type { BookedAppointment, ReadDay } from '../read-day.ts'
 import type { Now } from '../use-clinic-now.ts'
-import { useDayWords } from '../use-day-words.ts'
+import { useDayWords, type DayWords } from '../use-day-words.ts'
 import styles from './day-board.module.css'
 
 export type Room = Day['rooms'][number]
@@ -112,7 +112,7 @@ export const RoomColumn = memo(function RoomColumn(props: LaneProps) {
         </Placed>
       )}
       {placed.map(({ item: appointment, column, columns }) => (
-        <BookedCard key={appointment.id} {...{ appointment, column, columns, isShared }} lane={props} />
+        <BookedCard key={appointment.id} {...{ appointment, column, columns, isShared, words }} lane={props} />
       ))}
       {chosen && chosen.roomId === room.id && (
         <Placed
@@ -147,6 +147,7 @@ const BookedCard = ({
   column,
   columns,
   isShared,
+  words,
   lane: { room, day, now, theme, marks, ...lane },
 }: {
   appointment: BookedAppointment
@@ -154,9 +155,10 @@ const BookedCard = ({
   columns: number
   /** Several practitioners work in the room, so the card names its own. */
   isShared: boolean
+  /** Those of the column: every card would make its own. */
+  words: DayWords
   lane: LaneProps
 }) => {
-  const words = useDayWords()
   const { t, locale, duration } = words
   const type = day.appointmentTypes.find(({ id }) => id === appointment.appointmentTypeId)
   const typeName = type?.name ?? ''

@@ -55,7 +55,7 @@ export const peekMessages = defineMessages('appointment-peek', {
     },
     keep: { fr: 'Conserver', en: 'Keep' },
     cancel: { fr: 'Annuler le rendez-vous', en: 'Cancel appointment' },
-    reason: { fr: 'Raison (facultatif)', en: 'Reason (optional)' },
+    reason: { fr: 'Raison (facultative)', en: 'Reason (optional)' },
     reasons: {
       sick: { fr: 'Malade', en: 'Sick' },
       work: { fr: 'Travail', en: 'Work' },

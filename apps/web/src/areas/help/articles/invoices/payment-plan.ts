@@ -15,8 +15,8 @@ export const help = defineMessages('help.invoices-payment-plan', {
   },
   steps: {
     menu: {
-      fr: 'Choisissez **Actions pour** la facture, puis **Entente de paiement**.',
-      en: 'Choose **Actions for** the invoice, then **Payment plan**.',
+      fr: 'Choisissez **Actions pour** (⋯) sur la facture, puis **Entente de paiement**.',
+      en: 'Choose **Actions for** (⋯) on the invoice, then **Payment plan**.',
     },
     fill: {
       fr: 'Choisissez la **Fréquence**, le **Début** et le **Nombre de versements**.',

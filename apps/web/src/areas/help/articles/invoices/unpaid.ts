@@ -28,8 +28,8 @@ export const help = defineMessages('help.invoices-unpaid', {
       en: 'Choose **Take payment** at the end of a row to record a payment.',
     },
     call: {
-      fr: 'Choisissez **Actions pour** une facture, puis **Noter un appel** et la date promise.',
-      en: 'Choose **Actions for** an invoice, then **Log a call** and the date promised.',
+      fr: 'Choisissez **Actions pour** (⋯) sur une facture, puis **Noter un appel** et la date promise.',
+      en: 'Choose **Actions for** (⋯) on an invoice, then **Log a call** and the date promised.',
     },
     todo: {
       fr: 'Choisissez **À faire** pour voir les promesses non tenues et les suivis prévus.',

@@ -28,8 +28,8 @@ export const help = defineMessages('help.patients-list', {
       en: 'Click **Last visit** to sort the list, and click again to reverse the order.',
     },
     act: {
-      fr: 'Choisissez **Actions pour** le patient voulu, au bout de sa ligne.',
-      en: 'Choose **Actions for** the patient, at the end of the row.',
+      fr: 'Au bout de la ligne du patient, choisissez **Actions pour** (⋯).',
+      en: 'At the end of the patient’s row, choose **Actions for** (⋯).',
     },
   },
   details: {

@@ -10,7 +10,7 @@ import { Button, IconButton } from '../../../../ui/button.tsx'
 import { DataTable, type Column } from '../../../../ui/data-table.tsx'
 import { FilterBar } from '../../../../ui/filter-bar.tsx'
 import { Card, Row, Stack, Text, pageClass } from '../../../../ui/layout.tsx'
-import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { BusySkeleton } from '../../../../ui/busy-skeleton.tsx'
 import { EmptyState } from '../../../../ui/states.tsx'
 import { ClinicSelect, clinicToShow, useClinics } from '../../../clinics/index.ts'
 import { useWhyNot } from '../../../users/index.ts'
@@ -165,7 +165,7 @@ export const ClosingView = () => {
               {t(messages.closingTotal)}
             </Text>
             <Text size="display" className={styles.tabular} role="status">
-              {data ? amount(data.total) : closing.isError ? '—' : <Skeleton width={160} height={30} />}
+              {data ? amount(data.total) : closing.isError ? '—' : <BusySkeleton width={160} height={30} />}
             </Text>
             {data && data.advances !== 0 && (
               <Stack gap={0} margin="8px 0 0">

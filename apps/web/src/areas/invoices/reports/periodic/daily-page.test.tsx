@@ -212,6 +212,15 @@ test('INV-08 the closing of a day has its total, each method, each entry, and fe
   await waitFor(() => expect(queries.at(-1)).toEqual({ clinicId: uuid(1), date: '2026-11-19' }))
 })
 
+test('INV-08 SHELL-14 from the report to the closing and back, the keyboard begins at the heading', async () => {
+  api.answer(reports.getClosing, closing)
+  const { user } = await opened()
+  await user.click(screen.getByRole('link', { name: 'Fermeture du jour' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Fermeture du jour' })))
+  await user.click(screen.getByRole('link', { name: 'Rapport périodique' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Rapport périodique' })))
+})
+
 test('INV-08 on a phone the closing says what each method counts', async () => {
   api.answer(reports.getClosing, closing)
   await onPhone(async () => {
