@@ -37,10 +37,6 @@ export const useInvoiceActs = (invoice: InvoiceDetails | null, { onReceipt }: { 
   const pay = usePayDialog({ onReceipt })
   const [opened, setOpened] = useState<Opened | null>(null)
   const { isPrinting, print: make } = usePrinting({ failed: t(pageMessages.notPrinted), why })
-  useFocusAfterStep(invoice?.status)
-=======
-  const [isPrinting, setIsPrinting] = useState(false)
-  useHeadingAfter(invoice?.status)
   useHeadingAfter(invoice?.status)
   const whyNot = {
     prepare: useWhyNot('invoices.prepare'),
