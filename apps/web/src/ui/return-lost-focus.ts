@@ -24,11 +24,11 @@ const isAfter = (element: Element, other: Element) =>
 
 /** The nearest place to one that is gone: what follows it in its row, its card, its page. */
 const nearestTo = (trail: Trail): HTMLElement | undefined => {
-  const gone = trail.findLast(({ element }) => !element.isConnected)
+  const removedPart = trail.findLast(({ element }) => !element.isConnected)
   for (const { element } of trail) {
     if (!element.isConnected) continue
     const inside = [...element.querySelectorAll<HTMLElement>(focusable)].filter(isUsable)
-    const before = gone?.before
+    const before = removedPart?.before
     const near =
       (before?.isConnected === true ? inside.find((one) => !before.contains(one) && isAfter(before, one)) : inside[0]) ??
       inside.at(-1)

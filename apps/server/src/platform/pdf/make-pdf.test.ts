@@ -34,6 +34,20 @@ test('letters that the font has not got become one sign each run, and the docume
     expect(page).toContain(drawn)
 })
 
+test('the space after the last paragraph makes no empty page', async () => {
+  const lines = (n: number, before: number) =>
+    Array.from({ length: n }, (_, i) => ({
+      text: `Line ${i}`,
+      margin: [0, i === 0 ? before : 0, 0, 8] as [number, number, number, number],
+    }))
+  // Around a full page, so that for one of them only the space does not fit.
+  for (const n of [28, 29, 30, 31, 32])
+    for (const before of [0, 5, 10, 15, 20]) {
+      const pages = pagesOfPdf(Buffer.from(await makePdf(drawing(lines(n, before)))))
+      expect([n, before, pages.every((page) => page.includes('Line'))]).toEqual([n, before, true])
+    }
+})
+
 test('who reads on knows whose document it is on every page', async () => {
   const lines = Array.from({ length: 120 }, (_, i) => ({ text: `Line ${i}` }))
   const pages = pagesOfPdf(Buffer.from(await makePdf(drawing(lines))))

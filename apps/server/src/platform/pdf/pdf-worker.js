@@ -67,6 +67,14 @@ const walk = (/** @type {unknown} */ node, /** @type {(text: string) => string} 
   return Object.fromEntries(Object.entries(node).map(([name, value]) => [name, walk(value, drawn, name)]))
 }
 
+/** Without the space under the last paragraph, which could make an empty page of its own. */
+const withoutLastSpace = (/** @type {{ margin?: unknown }[]} */ content) =>
+  content.map((one, at) =>
+    at === content.length - 1 && Array.isArray(one.margin) && one.margin.length === 4
+      ? { ...one, margin: [...one.margin.slice(0, 3), 0] }
+      : one,
+  )
+
 /**
  * The bytes of a document. Each document parses the fonts anew: what was parsed for another one
  * mixes up the letters that a reader copies.
@@ -80,7 +88,9 @@ const draw = async (/** @type {import('./make-pdf.ts').Drawing} */ drawing) => {
   const [left, , right] = definition.pageMargins
   const pdf = pdfmake.createPdf({
     ...definition,
-    content: content.filter((/** @type {{ id?: string }} */ { id }) => id !== 'replaced' || state.isAnyReplaced),
+    content: withoutLastSpace(
+      content.filter((/** @type {{ id?: string }} */ { id }) => id !== 'replaced' || state.isAnyReplaced),
+    ),
     info: { title: drawn(title), creator: 'Molaire', producer: 'Molaire', creationDate: new Date(madeAt) },
     language,
     compress: true,

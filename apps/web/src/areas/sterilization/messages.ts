@@ -297,7 +297,7 @@ export const messages = defineMessages('sterilization', {
     ended: { fr: 'Fin', en: 'End' },
     cycle: { fr: 'Cycle', en: 'Cycle' },
     machineCycle: { fr: 'Nº de cycle', en: 'Cycle number' },
-    machineNumber: { fr: 'nº {n} de l’appareil', en: 'machine no. {n}' },
+    machineNumber: { fr: 'cycle nº {n}', en: 'cycle no. {n}' },
     operator: { fr: 'Démarrée par', en: 'Started by' },
     releasedBy: { fr: 'Libérée par', en: 'Released by' },
     parameters: { fr: 'Paramètres', en: 'Parameters' },

@@ -50,7 +50,7 @@ export const paperWords = inBothLanguages((say) => ({
 
   recall: say('Rappel de stérilisation', 'Sterilization recall'),
   recallFile: say('rappel-sterilisation', 'sterilization-recall'),
-  because: (reason: string, who: string) => say(`Motif${nb}: ${reason} (${who})`, `Reason: ${reason} (${who})`),
+  because: (reason: string, who: string) => say(`Raison${nb}: ${reason} (${who})`, `Reason: ${reason} (${who})`),
   window: say('Charges en doute', 'Loads in question'),
   patients: (count: number) =>
     say(`${count}${nb}${count < 2 ? 'patient' : 'patients'}`, `${count}${nb}${count === 1 ? 'patient' : 'patients'}`),
@@ -67,7 +67,7 @@ export const paperWords = inBothLanguages((say) => ({
   recalls: say('Rappels de stérilisation', 'Sterilization recalls'),
   recallsFile: say('rappels-sterilisation', 'sterilization-recalls'),
   noRecalls: say('Aucun rappel n’a été lancé.', 'No recall has been started.'),
-  reason: say('Motif', 'Reason'),
+  reason: say('Raison', 'Reason'),
   quarantinedCount: say('Plateaux en quarantaine', 'Quarantined trays'),
   exposedCount: say('Patients exposés', 'Exposed patients'),
   toContact: say('À joindre', 'To contact'),

@@ -306,6 +306,15 @@ test('STOCK-07 what to order, by supplier, with how long it lasts; as CSV too', 
   expect(screen.queryByRole('heading', { name: /^À commander, / })).toBeNull()
 })
 
+test('STOCK-07 on a phone, a line to order says what its days count', async () => {
+  api.answer(wire.listInventoryReorders, listOf([{ ...articaine, daysOfCover: 5, toOrder: 22, supplier: 'Dentalis' }]))
+  await onPhone(async () => {
+    const { user } = await open('/config/inventory', 'en')
+    await user.click(screen.getByRole('radio', { name: 'To order' }))
+    expect(await screen.findByText('5 days left')).toBeTruthy()
+  })
+})
+
 test('STOCK-01 who may only take sees the stock and is told who may change it', async () => {
   signedInAs({ role: 'receptionist' })
   api = freshApi({ role: 'receptionist' })

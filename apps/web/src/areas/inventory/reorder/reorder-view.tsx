@@ -82,7 +82,15 @@ export const ReorderView = ({
       compact: 'detail',
       cell: ({ quantity }) => (isWide ? quantity : t(messages.left, { n: quantity })),
     },
-    { key: 'cover', header: t(messages.reorder.cover), width: '12%', align: 'end', compact: 'detail', cell: coverOf },
+    {
+      key: 'cover',
+      header: t(messages.reorder.cover),
+      width: '12%',
+      align: 'end',
+      compact: 'detail',
+      // Without its heading, the number alone would not say what it counts.
+      cell: (line) => (isWide || line.daysOfCover === null ? coverOf(line) : t(messages.lasts, { n: line.daysOfCover })),
+    },
     {
       key: 'order',
       header: t(messages.reorder.toOrder),

@@ -7,6 +7,7 @@ import { tell } from '../../../platform/toast/tell.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Row, Stack, Text } from '../../../ui/layout.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
+import { focusHome } from '../../../ui/surfaces/use-focus-back.ts'
 import { addressOfImage, type ImageWrites } from '../api.ts'
 import { previousOfKind, previousOfTooth } from '../in-order.ts'
 import { messages } from '../messages.ts'
@@ -122,7 +123,7 @@ export const ImageDetails = ({
             ),
         )}
       </dl>
-      <div className={compared === undefined ? styles.acts : styles.actsBelow}>
+      <div className={compared === undefined ? styles.acts : styles.actsBelow} {...focusHome}>
         {compared === undefined ? (
           <Menu
             label={t(messages.details.compare)}

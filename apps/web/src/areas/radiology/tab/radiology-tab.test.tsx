@@ -249,6 +249,18 @@ test('RAD-03 an image to compare is chosen in the list; Escape chooses none', as
   await waitFor(() => expect(router.state.location.search).toMatchObject({ compare: root.id }))
 })
 
+test('RAD-03 the keys stay beside the picture when an image to compare is chosen in the menu', async () => {
+  const { user, router } = open()
+  ;(await screen.findByRole('button', { name: 'Comparer' })).focus()
+  await user.keyboard('{Enter}')
+  const [first] = await screen.findAllByRole('menuitem')
+  first!.focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(router.state.location.search).toHaveProperty('compare'))
+  const stop = await screen.findByRole('button', { name: 'Ne plus comparer' })
+  await waitFor(() => expect(document.activeElement).toBe(stop.parentElement))
+})
+
 test('RAD-07 images of devices are filed to this patient by a person, those that may be theirs first', async () => {
   const patient = { id: uuid(200), firstName: 'Ève', lastName: 'Lafrenière', fileNumber: '12', birthDate: '1992-03-14' }
   const unfiled = (n: number, suggestions: (typeof patient)[]) => ({

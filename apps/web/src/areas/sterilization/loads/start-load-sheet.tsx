@@ -200,12 +200,12 @@ const LoadTrays = ({
   const { t, why } = useSterilizationWords()
   const field = useRef<HTMLInputElement>(null)
   /** The tray of the last scan, if the load had it already. */
-  const [repeated, setRepeated] = useState<string | null>(null)
+  const [repeatedTray, setRepeatedTray] = useState<string | null>(null)
   const scans = useScans({
     take: async (serialNumber) => {
       const tray = await findTray(serialNumber)
       if (!mayBePacked(tray.state)) throw new NotPackable(tray)
-      setRepeated(chosen.includes(tray.serialNumber) ? tray.serialNumber : null)
+      setRepeatedTray(chosen.includes(tray.serialNumber) ? tray.serialNumber : null)
       onAdd([tray.serialNumber])
       return tray.serialNumber
     },
@@ -234,7 +234,7 @@ const LoadTrays = ({
       <ScanMessages scans={{ ...scans, refused }} create={{ run: onCreate, disabledReason: whyNot }} />
       <Text as="p" size="dense" tone="faint" role="status">
         {chosen.length === 0 ? t(words.noTrays) : t(messages.trayCount, { n: chosen.length })}
-        {repeated !== null && chosen.includes(repeated) && ` · ${t(words.alreadyThere, { serialNumber: repeated })}`}
+        {repeatedTray !== null && chosen.includes(repeatedTray) && ` · ${t(words.alreadyThere, { serialNumber: repeatedTray })}`}
       </Text>
       {chosen.length > 0 && (
         <ul className={styles.chosen} aria-label={t(words.trays)}>

@@ -9,8 +9,8 @@ export const messages = defineMessages('treatments-odontogram', {
     lower: { fr: 'Arcade inférieure', en: 'Lower arch' },
   },
   keys: {
-    fr: 'Flèches pour changer de dent, M, O, D, V et L pour les surfaces, Espace pour la dent, Entrée pour ajouter l’acte suggéré.',
-    en: 'Arrow keys change tooth; M, O, D, V and L choose surfaces; Space chooses the tooth; Enter adds the suggested treatment.',
+    fr: 'Flèches pour changer de dent, M, O, D, V, L et P pour les surfaces, Espace pour la dent, Entrée pour ajouter l’acte suggéré.',
+    en: 'Arrow keys change tooth; M, O, D, B, L and P choose surfaces; Space chooses the tooth; Enter adds the suggested treatment.',
   },
   dentition: {
     label: { fr: 'Dentition affichée', en: 'Teeth shown' },

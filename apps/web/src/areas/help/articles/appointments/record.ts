@@ -54,8 +54,8 @@ export const help = defineMessages('help.appointments-record', {
       en: 'If a colleague writes in the same place, both texts are kept and you choose.',
     },
     surface: {
-      fr: 'Au clavier, / cherche un acte et M, O, D, V et L choisissent les surfaces.',
-      en: 'On the keyboard, / searches for a treatment, and M, O, D, V and L choose surfaces.',
+      fr: 'Au clavier, / cherche un acte et M, O, D, V, L et P choisissent les surfaces.',
+      en: 'On the keyboard, / searches for a treatment, and M, O, D, B, L and P choose surfaces.',
     },
   },
 })
