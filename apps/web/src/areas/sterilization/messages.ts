@@ -267,6 +267,10 @@ export const messages = defineMessages('sterilization', {
         fr: 'Dernier test d’évacuation de l’air non conforme : charge {n}, {date}',
         en: 'Last air removal test failed: load {n}, {date}',
       },
+      unread: {
+        fr: 'Les derniers tests de ce stérilisateur n’ont pas pu être lus.',
+        en: 'The last tests of this sterilizer couldn’t be read.',
+      },
       text: {
         fr: 'Faites seulement des cycles de test jusqu’à un résultat conforme.',
         en: 'Run only test cycles until one passes.',

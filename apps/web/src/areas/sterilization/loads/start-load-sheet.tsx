@@ -169,7 +169,17 @@ const lookedThrough = 100
 /** STER-01: warns of a sterilizer that failed its last test; whoever knows better may go on. */
 const FailedTest = ({ sterilizerId }: { sterilizerId: string }) => {
   const { t, date } = useSterilizationWords()
-  const loads = useLoads(sterilizerId === '' ? undefined : { sterilizerId, limit: lookedThrough }).data?.items ?? []
+  const list = useLoads(sterilizerId === '' ? undefined : { sterilizerId, limit: lookedThrough })
+  const loads = list.data?.items ?? []
+  // Silence would mean that the last tests passed.
+  if (list.isLoadingError)
+    return (
+      <Notice kind="warning" title={t(words.failedTest.unread)}>
+        <Button size="sm" onClick={() => void list.refetch()}>
+          {t(common.ui.retry)}
+        </Button>
+      </Notice>
+    )
   // Until its own are there, those of the sterilizer chosen before are shown.
   const failed = failedTest(loads.filter((load) => load.sterilizerId === sterilizerId))
   if (!failed) return null

@@ -174,6 +174,21 @@ test.each([
   },
 )
 
+test('STER-01 a new load says when the last tests of its sterilizer can’t be read, and asks again', async () => {
+  const { user } = open('?view=loads', 'en')
+  await screen.findAllByRole('button', { name: 'Start a load' })
+  api.refuse(wire.listSterilizationLoads, 403, 'forbidden')
+  await user.click(screen.getAllByRole('button', { name: 'Start a load' })[0]!)
+  const sheet = await dialogOf('Start a load')
+  expect(await sheet.findByText('The last tests of this sterilizer couldn’t be read.')).toBeTruthy()
+  api.answer(
+    wire.listSterilizationLoads,
+    listOf([aLoad({ hasBiological: true, biological: 'positive', biologicalControl: 'positive', status: 'failed' })]),
+  )
+  await user.click(sheet.getByRole('button', { name: 'Retry' }))
+  expect(await sheet.findByText(/^Last biological indicator positive/)).toBeTruthy()
+})
+
 /** Serves one load; its results judge it as the server does. */
 const serveLoad = (load: SterilizationLoadDetails) => {
   let now = load
