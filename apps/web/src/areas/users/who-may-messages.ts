@@ -47,8 +47,8 @@ export const whoMayMessages = defineMessages('who-may', {
     'appointments.read': { fr: 'Voir le calendrier et les rendez-vous', en: 'View the calendar and appointments' },
     'appointments.book': { fr: 'Prendre et déplacer des rendez-vous', en: 'Book and move appointments' },
     'appointments.changeStatus': {
-      fr: 'Accueillir, faire entrer, terminer ou annuler un rendez-vous',
-      en: 'Check in, seat, complete or cancel an appointment',
+      fr: 'Accueillir, commencer, terminer ou annuler un rendez-vous',
+      en: 'Check in, start, complete or cancel an appointment',
     },
     'patients.read': { fr: 'Voir les dossiers des patients', en: 'View patient records' },
     'patients.write': { fr: 'Créer et modifier des dossiers', en: 'Create and edit records' },

@@ -177,7 +177,7 @@ test.each([
 test('STER-01 a new load says when the last tests of its sterilizer can’t be read, and asks again', async () => {
   const { user } = open('?view=loads', 'en')
   await screen.findAllByRole('button', { name: 'Start a load' })
-  api.refuse(wire.listSterilizationLoads, 403, 'forbidden')
+  api.refuse(wire.listSterilizationLoads, 403, 'not_allowed')
   await user.click(screen.getAllByRole('button', { name: 'Start a load' })[0]!)
   const sheet = await dialogOf('Start a load')
   expect(await sheet.findByText('The last tests of this sterilizer couldn’t be read.')).toBeTruthy()
