@@ -75,9 +75,13 @@ try {
         const reports: Report[] = []
         while (reports.length < rounds) reports.push(await measure(address, port, device))
         for (const category of categories) {
-          const score = Math.round(100 * median(reports.map((report) => report.categories[category].score)))
+          const scores = reports.map((report) => Math.round(100 * report.categories[category].score))
+          // Of an even number, the lower of the two in the middle.
+          const score = -median(scores.map((each) => -each))
           if (score < goal) failures += 1
-          say(`${screen.padEnd(9)} ${device.padEnd(6)} ${category.padEnd(15)} ${String(score).padStart(4)}`)
+          say(
+            `${screen.padEnd(9)} ${device.padEnd(6)} ${category.padEnd(15)} ${String(score).padStart(4)}   (${scores.join(', ')})`,
+          )
           for (const line of new Set(reports.flatMap((report) => lost(report, category)))) say(`    ${line}`)
         }
       }
