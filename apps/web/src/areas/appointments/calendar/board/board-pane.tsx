@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, type ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useConnection } from '../../../../platform/api/connection.ts'
 import { describeError } from '../../../../platform/api/describe-error.ts'
 import { TimeGrid, Placed, laneClass } from '../../../../platform/time-grid/time-grid.tsx'
@@ -33,9 +33,6 @@ export const BoardPane = ({
 }) => {
   const { day, read, dayQuery } = calendar
   const { freed } = calendar.actions
-  // A board that arrives is drawn in pieces, between which the page answers. When a day is turned,
-  // it stays.
-  const isDue = useDeferredValue(day !== undefined)
   const { calendar: words } = messages
   const noRoom = (
     <Suspense fallback={null}>
@@ -53,7 +50,7 @@ export const BoardPane = ({
     )
   return (
     <div className={styles.box}>
-      {day && read && isDue ? (
+      {day && read ? (
         <DayBoard
           {...{ calendar, day, read, rooms, isBare }}
           over={
