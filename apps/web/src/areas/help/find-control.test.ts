@@ -1,5 +1,5 @@
 /* oxlint-disable molaire/no-markup-from-text -- the pages are written in this file */
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { findControl } from './find-control.ts'
 
 const show = (html: string) => {
@@ -7,7 +7,8 @@ const show = (html: string) => {
 }
 const idFor = (words: string) => findControl(words)?.id
 
-beforeEach(() => {
+// The document is the next file's too.
+afterEach(() => {
   document.body.innerHTML = ''
 })
 
