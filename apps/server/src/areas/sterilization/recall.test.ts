@@ -268,13 +268,13 @@ test('STER-02 the list of a recall is printed, and exported so that a spreadshee
   const list = plain(pagesOfPdf((await pdf('/sterilization-recalls/print?language=en')).rawPayload).join(' '))
   for (const part of ['Sterilization recalls', body.reason, 'Lisa', 'Quarantined trays']) expect(list).toContain(part)
   expect(list).not.toContain('Smith')
-  // More than one page of the list.
+  // All of them, however many: the list once ended at 500.
   await house.sql`
     insert into sterilization_recalls (group_id, id, reason, created_at)
-    select group_id, ('01900000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 'Recall no. ' || n, created_at from sterilization_recalls, generate_series(1, 120) n
+    select group_id, ('01900000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 'Recall no. ' || n, created_at from sterilization_recalls, generate_series(1, 520) n
     where id = ${body.id}`
   const long = plain(pagesOfPdf((await pdf('/sterilization-recalls/print?language=en')).rawPayload).join(' ')) ?? ''
-  expect(new Set(long.match(/Recall no\. \d+/g)).size).toBe(120)
+  expect(new Set(long.match(/Recall no\. \d+/g)).size).toBe(520)
   const { body: csv } = await house.get(`/sterilization-recalls/${body.id}/export?language=en`, as)
   const lines = String(csv).split('\r\n')
   expect(lines[0]).toContain('Patient,Phone,Date,Time,Practitioner,Trays,Follow-up,Note')
