@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { HeldPageDialog } from '../../areas/auth/index.ts'
 import { HelpHost } from '../../areas/help/index.ts'
 import { ScanHost } from '../../areas/inventory/index.ts'
@@ -48,6 +48,8 @@ const Around = () => {
   const [client] = useState(createQueryClient)
   // Answers kept outside the query cache must go too.
   useEffect(() => forgetAnswers, [])
+  // The frame is drawn first, then the page, in pieces between which the browser answers.
+  const isPageDue = useDeferredValue(true, false)
   // Menus and dialogs load in the background. A failure does not matter: each loads again when it
   // opens.
   const [isQuiet, setQuiet] = useState(false)
@@ -70,9 +72,11 @@ const Around = () => {
           {isQuiet && <LoadedLater load={loadLaterBars} />}
           <Stack id="content" tabIndex={-1} className={styles.main} as="main" gap={0} grow>
             <OfflineGate>
-              <IfAllowed>
-                <Outlet />
-              </IfAllowed>
+              {isPageDue && (
+                <IfAllowed>
+                  <Outlet />
+                </IfAllowed>
+              )}
             </OfflineGate>
           </Stack>
         </Stack>

@@ -14,8 +14,12 @@ const remembered = <T>(cache: Map<string, T>, key: string, make: () => T): T => 
   return format
 }
 const tagOf = (locale: string) => (locale === 'fr' ? tags.fr : tags.en)
+// A small whole number looks the same in both languages, and a number format takes long to make.
+const isPlain = (value: MessageValue) => typeof value === 'string' || (Number.isInteger(value) && value >= 0 && value < 1000)
 const numeral = (value: MessageValue, locale: string) =>
-  typeof value === 'string' ? value : remembered(numberFormats, locale, () => new Intl.NumberFormat(tagOf(locale))).format(value)
+  isPlain(value)
+    ? String(value)
+    : remembered(numberFormats, locale, () => new Intl.NumberFormat(tagOf(locale))).format(Number(value))
 const category = (n: number, locale: string) =>
   remembered(pluralRules, locale, () => new Intl.PluralRules(tagOf(locale))).select(n)
 

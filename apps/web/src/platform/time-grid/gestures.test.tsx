@@ -116,11 +116,13 @@ test('what a resting finger lifted neither scrolls nor swipes, and asks for no m
 
 const h = (hours: number) => hours * 60
 
-test('CAL-01 a grid opens once for each day, never past the closing, goes where it is told, and keeps what is chosen in sight', () => {
+/** The browser is about to paint. */
+const nextFrame = () => new Promise(requestAnimationFrame)
+
+test('CAL-01 a grid opens once for each day, never past the closing, goes where it is told, and keeps what is chosen in sight', async () => {
   const box = document.createElement('div')
   const body = box.appendChild(document.createElement('div'))
   const chosenCard = body.appendChild(document.createElement('div'))
-  chosenCard.dataset['chosen'] = ''
   // 40 px for each half hour, under heads of 60 px; 400 px of it are visible.
   Object.defineProperties(body, { offsetHeight: { value: 1200 }, offsetTop: { value: 60 } })
   Object.defineProperty(box, 'clientHeight', { value: 400 })
@@ -132,20 +134,29 @@ test('CAL-01 a grid opens once for each day, never past the closing, goes where 
   type Given = { opening: Opening; target?: { minute: number }; chosen: string | null }
   const friday: Given = { opening: { of: 'friday', first: h(9), last: h(20) }, chosen: null }
   const { rerender } = renderHook((given: Given) => useGridScroll(...refs, given), { initialProps: friday })
+  await nextFrame()
   expect(scrollTo.mock.calls).toEqual([[{ top: 160, behavior: 'instant' }]])
   rerender({ opening: { of: 'friday', first: h(11), last: h(20) }, chosen: null })
+  await nextFrame()
   expect(scrollTo).toHaveBeenCalledTimes(1)
   rerender({ opening: { of: 'saturday', first: h(11), last: h(12) }, chosen: null })
+  await nextFrame()
   // Noon is 400 px down; the heads cover 60 px of it.
   expect(scrollTo).toHaveBeenLastCalledWith({ top: 60, behavior: 'instant' })
   rerender({ opening: { of: 'saturday', first: h(11), last: h(12) }, target: { minute: h(14) }, chosen: null })
   expect(scrollTo).toHaveBeenLastCalledWith(expect.objectContaining({ top: 480 }))
   expect(scrollIntoView).not.toHaveBeenCalled()
+  chosenCard.dataset['chosen'] = ''
   rerender({ opening: { of: 'saturday', first: h(11), last: h(12) }, chosen: 'room 1 840 870' })
   expect(scrollIntoView).toHaveBeenCalledTimes(1)
+  // On a day that opens with a chosen time, the chosen time decides.
+  rerender({ opening: { of: 'sunday', first: h(11), last: h(12) }, chosen: 'room 1 840 870' })
+  await nextFrame()
+  expect(scrollIntoView).toHaveBeenCalledTimes(2)
+  expect(scrollIntoView.mock.invocationCallOrder.at(-1)).toBeGreaterThan(scrollTo.mock.invocationCallOrder.at(-1) ?? 0)
 })
 
-test('CAL-01 WIZ-01 the hours stay at their height when a panel opens beside the grid and the bar above it wraps', () => {
+test('CAL-01 WIZ-01 the hours stay at their height when a panel opens beside the grid and the bar above it wraps', async () => {
   const box = document.createElement('div')
   const refs = [{ current: box }, { current: box.appendChild(document.createElement('div')) }] as const
   const scrollBy = vi.fn()
@@ -155,6 +166,7 @@ test('CAL-01 WIZ-01 the hours stay at their height when a panel opens beside the
     ({ beside }: { beside: boolean }) => useGridScroll(...refs, { opening: null, chosen: null, beside }),
     { initialProps: { beside: false } },
   )
+  await nextFrame()
   expect(scrollBy).not.toHaveBeenCalled()
   at.mockReturnValue(new DOMRect(0, 169, 600, 572))
   rerender({ beside: true })

@@ -47,9 +47,16 @@ export const useGridScroll = (
   )
   useLayoutEffect(() => {
     if (!opening || opened.current === opening.of) return
-    opened.current = opening.of
-    scroll(opening.first, 'instant', opening.last)
-  }, [opening, scroll])
+    // In the next frame, still before it is painted: measured at once, the layout would be one long
+    // task with the drawing of the grid.
+    const frame = requestAnimationFrame(() => {
+      opened.current = opening.of
+      scroll(opening.first, 'instant', opening.last)
+      // What has been chosen or focused meanwhile stays in view.
+      box.current?.querySelector('[data-chosen], :focus')?.scrollIntoView({ block: 'nearest' })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [box, opening, scroll])
   useEffect(() => {
     // The CSS rule for reduced motion does not affect scrolling by script.
     const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -59,10 +66,16 @@ export const useGridScroll = (
   useLayoutEffect(() => {
     const { current: grid } = box
     if (!grid) return
-    const before = top.current
-    top.current = grid.getBoundingClientRect().top
-    const by = before === undefined ? 0 : top.current - before
-    if (by !== 0) grid.scrollBy({ top: by, behavior: 'instant' })
+    const measure = () => {
+      const before = top.current
+      top.current = grid.getBoundingClientRect().top
+      const by = before === undefined ? 0 : top.current - before
+      if (by !== 0) grid.scrollBy({ top: by, behavior: 'instant' })
+    }
+    // A new grid only needs to know where it is, once the browser has placed it.
+    if (top.current !== undefined) return measure()
+    const frame = requestAnimationFrame(measure)
+    return () => cancelAnimationFrame(frame)
   }, [box, beside])
   useEffect(() => {
     // The place may have been chosen in the sheet, while it was out of view.

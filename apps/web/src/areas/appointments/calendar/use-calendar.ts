@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { DEFAULT_DURATION, MIN_DURATION } from '@molaire/domain/appointments/duration'
 import { timesOfDay } from '@molaire/domain/appointments/openings'
 import { addDays, type LocalDate } from '@molaire/domain/shared/local-date'
@@ -11,6 +11,7 @@ import { minutesOf } from '@molaire/domain/shared/local-time'
 import type { Clinic } from '@molaire/contract/clinics/endpoints'
 import type { Appointment, Day, Opening } from '@molaire/contract/appointments/shapes'
 import { useSuspended } from '../../../platform/api/connection.ts'
+import { useArrived } from '../../../platform/api/use-arrived.ts'
 import { useQuietMoment } from '../../../platform/api/use-quiet-moment.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
 import { showToast } from '../../../platform/toast/toast-store.ts'
@@ -59,11 +60,13 @@ export const useCalendar = ({ clinic, address, changeAddress, firstHour }: Calen
   const date = address.date ?? now.date
   const dayQuery = useDay(clinic.id, date)
   const todayQuery = useDay(clinic.id, now.date)
-  const day = dayQuery.data
-  // After a failure too: the stream that opens when the server is back has the day read again.
-  useDayChanges(clinic.id, dayQuery.isFetched || todayQuery.isFetched)
+  const day = useArrived(dayQuery.data)
+  const dayOfToday = useArrived(todayQuery.data)
+  // After a failure too: the stream that opens when the server is back has the day read again. Its
+  // code is asked for after the cards are drawn.
+  useDayChanges(clinic.id, useDeferredValue(dayQuery.isFetched || todayQuery.isFetched))
   const read = useMemo(() => day && readDay(day), [day])
-  const today = useMemo(() => todayQuery.data && { day: todayQuery.data, read: readDay(todayQuery.data) }, [todayQuery.data])
+  const today = useMemo(() => dayOfToday && { day: dayOfToday, read: readDay(dayOfToday) }, [dayOfToday])
 
   useDeparturesOfDay(clinic.id, today?.read)
 
@@ -123,10 +126,6 @@ export const useCalendar = ({ clinic, address, changeAddress, firstHour }: Calen
   const match = opened && findAppointment(opened.id, [day && read && { day, read }, today, ...week.columns])
 
   const { booking, checked } = flow
-  const nextFree = useMemo(
-    () => read && nextFreePlace(read, day?.rooms ?? [], rooms.isShown, now),
-    [read, day, rooms.isShown, now],
-  )
   const chosen: ChosenPlace | null = useMemo(() => {
     if (!booking?.time || !checked || booking.time.date !== date) return null
     const { start, roomId } = booking.time
@@ -311,13 +310,12 @@ export const useCalendar = ({ clinic, address, changeAddress, firstHour }: Calen
     toggleRoom: (id: string) => {
       if (rooms.toggle(id).droppedOldest) showToast({ kind: 'info', title: t(messages.calendar.threeRoomsAtMost) })
     },
-    nextFree,
-    showNextFree: () => {
-      if (!nextFree) return
-      rooms.show(nextFree.roomId)
-      setScrollTo({ minute: nextFree.start })
+    /** Shows a free time of the day, in a room that may have been hidden. */
+    showFreeTime: (place: FreeTime) => {
+      rooms.show(place.roomId)
+      setScrollTo({ minute: place.start })
       // By keyboard too, the time that was found can be booked at once.
-      setEmptyAt({ roomId: nextFree.roomId, start: nextFree.start, date })
+      setEmptyAt({ ...place, date })
     },
     /** The appointment whose details are open, and the element they are attached to. */
     peek: opened && match ? { ...match, anchor: opened.anchor } : null,
@@ -358,21 +356,4 @@ const findAppointment = (
     if (shown && appointment) return { appointment, day: shown.day }
   }
   return undefined
-}
-
-/**
- * The first free half hour of the day, after now if it is today; rooms on the board come first.
- * Null when there is none; undefined on past and closed days.
- */
-const nextFreePlace = (
-  read: ReadDay,
-  rooms: readonly { id: string; name: string }[],
-  isShown: (roomId: string) => boolean,
-  now: { date: LocalDate; minutes: number },
-): { start: number; roomId: string; roomName: string } | null | undefined => {
-  if (read.date < now.date || read.open.length === 0) return undefined
-  const free = timesOfDay({ day: read, durationMinutes: DEFAULT_DURATION, notBefore: now })
-  const first = free.find(({ roomId }) => isShown(roomId)) ?? free[0]
-  if (!first) return null
-  return { start: first.start, roomId: first.roomId, roomName: rooms.find(({ id }) => id === first.roomId)?.name ?? '' }
 }

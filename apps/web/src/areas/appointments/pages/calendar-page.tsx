@@ -4,6 +4,7 @@ import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { PageHeading } from '../../../platform/page-title/page-heading.tsx'
 import { useMedia } from '../../../ui/use-media.ts'
 import { describeError } from '../../../platform/api/describe-error.ts'
+import { useArrived } from '../../../platform/api/use-arrived.ts'
 import { ErrorState } from '../../../ui/states.tsx'
 import {
   ClinicMenu,
@@ -50,7 +51,8 @@ export const CalendarPage = ({ freedTime, onWaitEarlier, firstHour }: WaitingPar
   const byId = (id: string | null | undefined) => clinicList.find((clinic) => clinic.id === id)
   // An archived clinic is shown only when the address names it, for its past days.
   const open = clinicList.filter(({ isArchived }) => !isArchived)
-  const clinic = byId(address.clinic) ?? clinicToShow(clinicList) ?? clinicList[0]
+  const chosen = byId(address.clinic) ?? clinicToShow(clinicList) ?? clinicList[0]
+  const clinic = useArrived(chosen)
   const whyNotAdd = useWhyNot('configuration.write')
   const mayAdd = useMay('configuration.write')
   const isPhone = useMedia(phoneWidth)
@@ -76,7 +78,7 @@ export const CalendarPage = ({ freedTime, onWaitEarlier, firstHour }: WaitingPar
               </Suspense>
             </ErrorState>
           )}
-          {clinics.isSuccess && (firstHour && mayAdd ? firstHour(undefined, null) : <NoClinic whyNot={whyNotAdd} />)}
+          {clinics.isSuccess && !chosen && (firstHour && mayAdd ? firstHour(undefined, null) : <NoClinic whyNot={whyNotAdd} />)}
         </Row>
       </div>
     )

@@ -114,7 +114,7 @@ export const NoBoard = ({
 }) => {
   const { t } = useDayWords()
   const { online } = useConnection()
-  const isSlow = useLateLoading(query.isPending)
+  const isSlow = useLateLoading(!query.isError)
   // Without a connection the request waits for it, and has no error yet.
   if (query.isError || (query.isPending && !online))
     return (

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { Chip } from '../../../../ui/chip.tsx'
 import { Row, Text } from '../../../../ui/layout.tsx'
 import { messages } from '../../messages.ts'
@@ -5,14 +6,20 @@ import { markLook } from '../cards/status-look.ts'
 import type { Calendar } from '../use-calendar.ts'
 import { useDayWords } from '../use-day-words.ts'
 import { countMarks, pulseMarks } from '../pulse-marks.ts'
+import { nextFreePlace } from './next-free-place.ts'
 import styles from './pulse.module.css'
 
 /**
  * The counts of the day, each a filter. A count of zero is hidden unless its filter is on. While
  * the day loads, the row keeps its height.
  */
-export const Pulse = ({ calendar: { read, now, marks, toggleMark, nextFree, showNextFree, flow } }: { calendar: Calendar }) => {
+export const Pulse = ({ calendar }: { calendar: Calendar }) => {
+  const { day, read, rooms, now, marks, toggleMark, flow } = calendar
   const { t, time } = useDayWords()
+  const nextFree = useMemo(
+    () => read && nextFreePlace(read, day?.rooms ?? [], rooms.isShown, now),
+    [read, day, rooms.isShown, now],
+  )
   const place = nextFree ? t(messages.pulse.nextFreePlace, { time: time(nextFree.start), room: nextFree.roomName }) : ''
   const counts = countMarks(read?.booked ?? [], now)
   return (
@@ -50,7 +57,7 @@ export const Pulse = ({ calendar: { read, now, marks, toggleMark, nextFree, show
                 type="button"
                 className={styles.nextLink}
                 aria-label={`${t(messages.pulse.nextFree)} ${place}`}
-                onClick={showNextFree}
+                onClick={() => calendar.showFreeTime({ roomId: nextFree.roomId, start: nextFree.start })}
               >
                 {place}
               </button>
