@@ -1,6 +1,6 @@
 import { Combobox as MantineCombobox, useCombobox } from '@mantine/core'
 import { ChevronDown, X } from 'lucide-react'
-import { useEffect, useEffectEvent, useState, type CSSProperties, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 import { foldText } from '@molaire/domain/shared/fold'
 import { buttonClass, iconOnly } from './button.tsx'
 import { classNames } from './class-names.ts'
@@ -98,12 +98,20 @@ export const Combobox = <V extends string>({
   const needle = foldText(typed ?? '')
   const shown = onSearch || !needle ? options : options.filter((option) => foldText(option.label).includes(needle))
 
+  /** What was typed when Enter was pressed before its answer; an only answer is then chosen. */
+  const enteredEarly = useRef<string | null>(null)
+
   /* Selects what Enter would choose: the first option, or the last row if nothing was found.
      Nothing is selected while the search runs, so that an early Enter chooses neither an old
-     option nor the last row. Near matches are not selected either. */
+     option nor the last row: it waits for the answer. Near matches are not selected either. */
   const isFooterNext = shown.length === 0 && footer !== undefined && footer.isAnswer !== false
   const pointAtFirst = useEffectEvent(() => {
-    if (!typed?.trim() || loading || question !== undefined || (shown.length === 0 && !isFooterNext)) store.resetSelectedOption()
+    if (loading) return store.resetSelectedOption()
+    const [only, ...others] = shown
+    const isMeant = typed !== null && typed === enteredEarly.current
+    enteredEarly.current = null
+    if (isMeant && only && !only.disabled && others.length === 0 && question === undefined) return choose(only.value)
+    if (!typed?.trim() || question !== undefined || (shown.length === 0 && !isFooterNext)) store.resetSelectedOption()
     else store.selectFirstOption()
   })
   const answers = shown.map((option) => option.value).join()
@@ -115,6 +123,7 @@ export const Combobox = <V extends string>({
     store.openDropdown()
   }
   const leave = () => {
+    enteredEarly.current = null
     setTyped(null)
     store.closeDropdown()
   }
@@ -171,7 +180,9 @@ export const Combobox = <V extends string>({
                       }
                       // Enter chooses an option. With nothing to choose it must not submit the
                       // form.
-                      if (event.key === 'Enter' && typed !== null) event.preventDefault()
+                      if (event.key !== 'Enter' || typed === null) return
+                      event.preventDefault()
+                      if (loading) enteredEarly.current = typed
                     }}
                   />
                 </MantineCombobox.EventsTarget>

@@ -1,6 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { UserRound } from 'lucide-react'
-import { useState, type FormEvent } from 'react'
+import { useEffect, useState, type FormEvent } from 'react'
 import { expect, test, vi } from 'vitest'
 import { renderScreen } from '../platform/testing/render.tsx'
 import { Button, IconButton } from './button.tsx'
@@ -339,6 +339,39 @@ test('a combobox filters without accents or case, is chosen from by keys and sho
   await waitFor(() => expect(box.value).toBe('Étienne Lafrance'))
   await user.click(screen.getByRole('button', { name: /Retirer/ }))
   await waitFor(() => expect(box.value).toBe(''))
+})
+
+test('SHELL-13 an Enter before the answer chooses the only answer when it comes, and nothing of several or of another text', async () => {
+  const chosen = vi.fn()
+  interface Search {
+    options: readonly ComboboxOption<string>[]
+    loading: boolean
+  }
+  const server: { says?: (search: Search) => void } = {}
+  const search = (next: Search) => act(() => server.says?.(next))
+  const Searched = () => {
+    const [state, setState] = useState<Search>({ options: people, loading: false })
+    useEffect(() => void (server.says = setState), [])
+    return <Combobox label="Patient" {...state} value={null} onChange={chosen} onSearch={() => {}} />
+  }
+  const { user } = renderScreen(<Searched />)
+  const box = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Patient' })
+  const [eve, etienne] = people
+  if (!eve || !etienne) throw new Error('two people are needed')
+  await user.type(box, 'lafr')
+  search({ options: [eve], loading: true })
+  await user.keyboard('{Enter}')
+  search({ options: [eve, etienne], loading: false })
+  expect(chosen).not.toHaveBeenCalled()
+  search({ options: [eve, etienne], loading: true })
+  await user.keyboard('{Enter}a')
+  search({ options: [etienne], loading: false })
+  expect(chosen).not.toHaveBeenCalled()
+  search({ options: [etienne], loading: true })
+  await user.keyboard('{Enter}')
+  expect(chosen).not.toHaveBeenCalled()
+  search({ options: [etienne], loading: false })
+  expect(chosen.mock.calls).toEqual([['2', etienne]])
 })
 
 test('a combobox offers to create what was typed', async () => {
