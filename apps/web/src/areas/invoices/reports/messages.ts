@@ -218,8 +218,8 @@ export const messages = defineMessages('invoice-reports', {
     en: 'Each patient gets it in their own language, with their invoice.',
   },
   remindOne: {
-    fr: '{patient} le reçoit dans sa langue à {address}, avec sa facture.',
-    en: '{patient} gets it in their own language at {address}, with their invoice.',
+    fr: '{patient} le reçoit à {address}, dans sa langue, avec sa facture.',
+    en: '{patient} gets it at {address}, in their own language, with their invoice.',
   },
   remindWithout: {
     fr: '{n, plural, one {# patient n’a pas de courriel : {names}.} other {# patients n’ont pas de courriel : {names}.}}',
