@@ -83,7 +83,7 @@ test('CFG-03 a kind is added: twelve named colours by arrows, the card follows w
   expect(form.getByText('Ce champ est requis')).toBeTruthy()
   expect(api.sent('POST')).toHaveLength(0)
 
-  await user.type(form.getByLabelText(/^Type/), 'Couronne')
+  await user.type(form.getByLabelText(/^Nom(?! en)/), 'Couronne')
   await user.type(form.getByLabelText('Nom en anglais'), 'Crown')
   await user.click(colors.getByRole('radio', { name: 'Violet' }))
   await user.click(form.getByRole('button', { name: /^1\sh$/ }))
