@@ -214,8 +214,8 @@ export const messages = defineMessages('invoice-reports', {
     en: 'Send {n, plural, one {a reminder} other {# reminders}} by email?',
   },
   remindText: {
-    fr: 'Chaque patient le reçoit dans sa langue, avec sa facture.',
-    en: 'Each patient gets it in their own language, with their invoice.',
+    fr: 'Chaque patient en reçoit un dans sa langue, avec sa facture.',
+    en: 'Each patient gets one in their own language, with their invoice.',
   },
   remindOne: {
     fr: '{patient} le reçoit à {address}, dans sa langue, avec sa facture.',
