@@ -36,7 +36,7 @@ const List = () => {
         <button type="button" disabled={minutes <= 15} onClick={() => setMinutes(15)}>
           Moins
         </button>
-        <span tabIndex={0}>{minutes} min</span>
+        <button type="button">{minutes} min</button>
       </p>
     </main>
   )
