@@ -66,7 +66,10 @@ test.describe('a receptionist', () => {
     await expect(dialog.getByLabel('Date de naissance')).toHaveAccessibleDescription(/Entrez une date comme/)
     await dialog.getByLabel('Date de naissance').fill('1952-02-29')
     await dialog.getByRole('button', { name: 'Créer le patient' }).click()
-    await expect(page.getByText(`Dossier de ${name} créé`)).toBeVisible()
+    const created = page.getByText(`Dossier de ${name} créé`)
+    await expect(created).toBeVisible()
+    // The two actions leave the words their room.
+    expect((await created.boundingBox())?.width).toBeGreaterThan(120)
     await expect(page.getByRole('link', { name })).toBeVisible()
   })
 })

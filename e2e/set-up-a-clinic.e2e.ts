@@ -150,7 +150,7 @@ test('CFG-01 CFG-02 CFG-03 CFG-04 WIZ-05 a manager prepares a new clinic on the 
   await followChecklist(page, { done: 2, next: 'Types de rendez-vous' })
   await page.getByRole('button', { name: 'Ajouter un type' }).first().click()
   const typeSheet = page.getByRole('dialog', { name: 'Ajouter un type' })
-  await typeSheet.getByRole('textbox', { name: 'Type' }).fill('Examen')
+  await typeSheet.getByRole('textbox', { name: 'Nom', exact: true }).fill('Examen')
   await typeSheet.getByRole('button', { name: 'Créer le type' }).click()
   await expect(toast(page, 'Type créé')).toBeVisible()
 

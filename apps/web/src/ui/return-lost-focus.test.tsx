@@ -9,6 +9,7 @@ const focused = () => document.activeElement?.textContent
 const List = () => {
   const [rows, setRows] = useState(['Composite', 'Couronne', 'Canal'])
   const [isDone, setDone] = useState(false)
+  const [minutes, setMinutes] = useState(30)
   useEffect(() => returnLostFocus(), [])
   return (
     <main>
@@ -31,6 +32,12 @@ const List = () => {
         )}
         <button type="button">Autres actions</button>
       </p>
+      <p>
+        <button type="button" disabled={minutes <= 15} onClick={() => setMinutes(15)}>
+          Moins
+        </button>
+        <button type="button">{minutes} min</button>
+      </p>
     </main>
   )
 }
@@ -52,4 +59,10 @@ test('SHELL-13 a button that goes away from its row leaves the focus in that row
   const { user } = renderScreen(<List />)
   await press(user, 'Joint')
   await waitFor(() => expect(focused()).toBe('Autres actions'))
+})
+
+test('SHELL-13 a button that can no longer be pressed leaves the focus beside it', async () => {
+  const { user } = renderScreen(<List />)
+  await press(user, 'Moins')
+  await waitFor(() => expect(focused()).toBe('15 min'))
 })

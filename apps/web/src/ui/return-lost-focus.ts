@@ -15,6 +15,9 @@ const trailOf = (element: Element): Trail => {
   return trail
 }
 
+/** Whether an element can no longer have the focus: it was removed or disabled. */
+const isGone = (element: Element | undefined) => element !== undefined && (!element.isConnected || element.matches(':disabled'))
+
 /** Under an open dialog, what is outside of it cannot be used. */
 const isUsable = (element: HTMLElement) =>
   !document.documentElement.hasAttribute('data-modal') || element.closest('[role="dialog"], [role="alertdialog"]') !== null
@@ -22,7 +25,7 @@ const isUsable = (element: HTMLElement) =>
 const isAfter = (element: Element, other: Element) =>
   (element.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
 
-/** The nearest place to one that is gone: what follows it in its row, its card, its page. */
+/** The nearest place to one that is gone: in its row, its card, its page; after one removed. */
 const nearestTo = (trail: Trail): HTMLElement | undefined => {
   const removedPart = trail.findLast(({ element }) => !element.isConnected)
   for (const { element } of trail) {
@@ -40,9 +43,10 @@ const nearestTo = (trail: Trail): HTMLElement | undefined => {
 }
 
 /**
- * Keeps the focus near a button that goes away when it is pressed by a key, as with its row:
- * without it, screen readers are at the top of the page again. Whoever knows a better place moves
- * the focus there, and then nothing happens here. Returns the function that stops it.
+ * Keeps the focus near a button that goes away when it is pressed by a key, as with its row, or
+ * that is disabled, as at the end of a list. Without it, screen readers are at the top of the page
+ * again. Whoever knows a better place moves the focus there, and then nothing happens here. Returns
+ * the function that stops it.
  */
 export const returnLostFocus = (): (() => void) => {
   let trail: Trail = []
@@ -52,8 +56,9 @@ export const returnLostFocus = (): (() => void) => {
   const look = () => {
     clearTimeout(timer)
     timer = setTimeout(() => {
-      const isLost = document.activeElement === document.body || document.activeElement === null
-      if (isLost && isByKeys && trail[0]?.element.isConnected === false) nearestTo(trail)?.focus()
+      const active = document.activeElement
+      const isLost = active === document.body || active === null || active.matches(':disabled')
+      if (isLost && isByKeys && isGone(trail[0]?.element)) nearestTo(trail)?.focus()
     }, patience)
   }
   const onKey = () => (isByKeys = true)
@@ -62,12 +67,13 @@ export const returnLostFocus = (): (() => void) => {
     if (target instanceof Element) trail = trailOf(target)
   }
   const observer = new MutationObserver((changes) => {
-    if (trail[0]?.element.isConnected === false && changes.some(({ removedNodes }) => removedNodes.length > 0)) look()
+    const isOne = changes.some(({ type, removedNodes }) => type === 'attributes' || removedNodes.length > 0)
+    if (isOne && isGone(trail[0]?.element)) look()
   })
   document.addEventListener('keydown', onKey, { capture: true })
   document.addEventListener('pointerdown', onPointer, { capture: true })
   document.addEventListener('focusin', remember)
-  observer.observe(document.body, { childList: true, subtree: true })
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] })
   return () => {
     clearTimeout(timer)
     observer.disconnect()

@@ -46,31 +46,33 @@ export const ToastCard = ({
       aria-atomic="true"
     >
       <Glyph color={bar} size={18} strokeWidth={1.75} aria-hidden="true" />
-      <Stack gap={2} grow>
-        <Text as="p" weight={500}>
-          {title}
-          {count > 1 && (
-            <Text size="caption" tone="faint" style={{ marginLeft: 8 }}>
-              ×{count}
+      <div className={styles.content}>
+        <Stack gap={2} className={styles.words}>
+          <Text as="p" weight={500}>
+            {title}
+            {count > 1 && (
+              <Text size="caption" tone="faint" style={{ marginLeft: 8 }}>
+                ×{count}
+              </Text>
+            )}
+          </Text>
+          {detail && (
+            <Text as="p" size="dense" tone="soft">
+              {detail}
             </Text>
           )}
-        </Text>
-        {detail && (
-          <Text as="p" size="dense" tone="soft">
-            {detail}
-          </Text>
-        )}
-        <HelpLink refusal={refusal} />
-      </Stack>
-      {actions.length > 0 && (
-        <Stack gap={6}>
-          {actions.map(({ label, onPress }) => (
-            <Button key={label} size="xs" variant="soft" onClick={onPress}>
-              {label}
-            </Button>
-          ))}
+          <HelpLink refusal={refusal} />
         </Stack>
-      )}
+        {actions.length > 0 && (
+          <Stack gap={6}>
+            {actions.map(({ label, onPress }) => (
+              <Button key={label} size="xs" variant="soft" onClick={onPress}>
+                {label}
+              </Button>
+            ))}
+          </Stack>
+        )}
+      </div>
       <button
         type="button"
         className={buttonClass('ghost', 'xs', classNames(iconOnly, styles.close))}

@@ -9,7 +9,6 @@ export const messages = defineMessages('appointment-types', {
     fr: 'La couleur et la durée habituelle de chaque type de rendez-vous.',
     en: 'The colour and usual duration of each appointment type.',
   },
-  name: { fr: 'Type', en: 'Type' },
   onCalendar: { fr: 'Dans le calendrier', en: 'On the calendar' },
   duration: { fr: 'Durée', en: 'Duration' },
   usualDuration: { fr: 'Durée habituelle', en: 'Usual duration' },

@@ -30,7 +30,7 @@ export const screens: RecordScreen[] = [
     endpoints: endpointsOf(wire, 'AppointmentType'),
     records: [aType(1, { name: 'Examen', upcomingAppointments: 164 }), aType(2)],
     says: saysOf('le type', 'type', { fr: 'Types de rendez-vous', en: 'Appointment types' }, 'Aucun type de rendez-vous'),
-    conflict: { into: /^Type/, text: ' court', theirs: { color: '#CB4B3F' }, shown: ['Brique', 'chosen'] },
+    conflict: { into: /^Nom(?! en)/, text: ' court', theirs: { color: '#CB4B3F' }, shown: ['Brique', 'chosen'] },
     refused: {
       update: ['appointment_type_name_taken', 'Un type porte déjà ce nom.'],
       archive: ['appointment_type_sole_of_assignment', { assignments: 2 }, '2 affectations n’acceptent que ce type'],

@@ -49,7 +49,7 @@ export const messages = defineMessages('tariffs', {
     saved: { fr: '{code} : {part} {amount}', en: '{code}: {part} {amount}' },
     failed: { fr: 'Le montant n’a pas été enregistré', en: 'The amount wasn’t saved' },
     wrong: { fr: 'Entrez un montant comme 178,00.', en: 'Enter an amount such as 178.00.' },
-    undo: { fr: 'Rétablir l’ancien montant', en: 'Restore the old amount' },
+    undo: { fr: 'Rétablir', en: 'Undo' },
     planned: {
       fr: 'Le premier prix commence le {day}. Ouvrez l’acte pour le modifier.',
       en: 'The first price starts on {day}. Open the item to change it.',

@@ -1,5 +1,9 @@
+import { createElement, type ReactNode } from 'react'
+import { QueryClient, QueryClientProvider, skipToken, useQuery } from '@tanstack/react-query'
+import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { namesIn } from './second-names.ts'
+import { setLocale } from './locale.ts'
+import { namesIn, useNames } from './second-names.ts'
 
 const day = {
   rooms: [
@@ -22,4 +26,19 @@ test('CFG-01 French shows the main names; what has no other name is the same obj
   expect(shown.selections).toBe(day.selections)
   expect(shown.appointments[0]?.patient).toBe(day.appointments[0]?.patient)
   expect(namesIn('en', day)).toBe(shown)
+})
+
+test('CFG-03 back in English, what changed while French was shown has changed', () => {
+  const client = new QueryClient()
+  client.setQueryData(['day'], { status: 'planned' })
+  const wrapper = ({ children }: { children: ReactNode }) => createElement(QueryClientProvider, { client }, children)
+  const { result } = renderHook(
+    () => useQuery({ ...useNames<{ status: string }>(), queryKey: ['day'], queryFn: skipToken }).data?.status,
+    { wrapper },
+  )
+  act(() => setLocale('en'))
+  act(() => setLocale('fr'))
+  act(() => void client.setQueryData(['day'], { status: 'cancelled' }))
+  act(() => setLocale('en'))
+  expect(result.current).toBe('cancelled')
 })

@@ -35,5 +35,13 @@ const inEnglish = <T>(answer: T): T => {
  */
 export const namesIn = <T>(locale: Locale, answer: T): T => (locale === 'en' ? inEnglish(answer) : answer)
 
-/** The option of a query that shows its answer with the names of the current language. */
-export const useNames = <T>(): { select?: (answer: T) => T } => (useLocale() === 'en' ? { select: inEnglish } : {})
+const asAnswered = <T>(answer: T): T => answer
+
+/**
+ * The option of a query that shows its answer with the names of the current language. It is always
+ * set: a query keeps what its last `select` returned. Without one in French, English would show
+ * again what it showed before the switch to French.
+ */
+export const useNames = <T>(): { select: (answer: T) => T } => ({
+  select: useLocale() === 'en' ? inEnglish : asAnswered,
+})

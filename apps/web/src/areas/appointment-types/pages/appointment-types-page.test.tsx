@@ -45,7 +45,7 @@ test('CFG-03 the list shows the name of its language, and the other one below; t
   expect(screen.getByRole('button', { name: exam.name }).parentElement?.textContent).toBe(exam.name)
   await user.click(screen.getByRole('button', { name: 'Follow-up' }))
   const form = await dialogOf('Edit Suivi')
-  expect(form.getByLabelText<HTMLInputElement>(/^Type/).value).toBe('Suivi')
+  expect(form.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Suivi')
   expect(form.getByText(/^Follow-up #4A8FA8 30 light/)).toBeTruthy()
   await retype(user, form.getByLabelText('English name'), 'Check-up')
   await user.click(form.getByRole('button', { name: 'Save' }))
@@ -83,7 +83,7 @@ test('CFG-03 a kind is added: twelve named colours by arrows, the card follows w
   expect(form.getByText('Ce champ est requis')).toBeTruthy()
   expect(api.sent('POST')).toHaveLength(0)
 
-  await user.type(form.getByLabelText(/^Type/), 'Couronne')
+  await user.type(form.getByLabelText(/^Nom(?! en)/), 'Couronne')
   await user.type(form.getByLabelText('Nom en anglais'), 'Crown')
   await user.click(colors.getByRole('radio', { name: 'Violet' }))
   await user.click(form.getByRole('button', { name: /^1\sh$/ }))

@@ -38,6 +38,13 @@ export const payMessages = defineMessages('payments', {
   note: { fr: 'Note', en: 'Note' },
   addNote: { fr: 'Ajouter une note', en: 'Add a note' },
   another: { fr: 'Ajouter un autre mode', en: 'Add another method' },
+  whyNoOther: {
+    nothingLeft: {
+      fr: 'Entrez d’abord un montant plus petit que le solde.',
+      en: 'First enter an amount less than the balance.',
+    },
+    most: { fr: 'Maximum de {most} modes par paiement.', en: 'Maximum {most} methods per payment.' },
+  },
   parts: { fr: 'Modes ajoutés', en: 'Methods added' },
   removePart: { fr: 'Retirer {method} {amount}', en: 'Remove {method} {amount}' },
   cashDown: {

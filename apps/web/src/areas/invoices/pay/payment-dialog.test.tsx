@@ -147,6 +147,15 @@ test('INV-06 INV-14 two methods are one payment, each with its reference', async
   )
 })
 
+test('INV-06 where no other method can be added, the button says what comes first', async () => {
+  const { user } = await open()
+  const another = () => screen.getByRole('button', { name: 'Ajouter un autre mode' })
+  expect(another().getAttribute('data-tooltip')).toBe('Entrez d’abord un montant plus petit que le solde.')
+  await user.click(screen.getByRole('radio', { name: 'Chèque' }))
+  await user.click(screen.getByRole('button', { name: 'Moitié' }))
+  expect(another().getAttribute('aria-disabled')).toBeNull()
+})
+
 test('INV-06 INV-12 more than the balance is refused, or kept as a fee advance with its purpose', async () => {
   const { user, paid } = await open()
   await retype(user, amount(), '400')

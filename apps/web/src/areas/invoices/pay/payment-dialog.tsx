@@ -148,6 +148,14 @@ const PaymentForm = ({
   const half = askedBy(one.method, cents(Math.floor(rest / 2)))
   const value = parseMoney(one.amount)
   const isPurposeMissing = judged.excess > 0 && keeps && purpose.trim() === ''
+  const whyNoOther =
+    typed.length >= mostTenders
+      ? t(payMessages.whyNoOther.most, { most: mostTenders })
+      : judged.after <= 0 || !judged.sum
+        ? t(payMessages.whyNoOther.nothingLeft)
+        : one.method === null
+          ? t(payMessages.problems.method)
+          : undefined
   const isOverLimit = keeps && patient.advance + judged.excess > mostHeld
 
   // A payment of a colleague, or an advance that was used, changes what is owed.
@@ -379,13 +387,7 @@ const PaymentForm = ({
         </div>
         {note === null ? (
           <Row gap={8} wrap>
-            <Button
-              size="xs"
-              variant="ghost"
-              icon={<Plus {...glyph} />}
-              disabled={judged.after <= 0 || one.method === null || !judged.sum || typed.length >= mostTenders}
-              onClick={addAnother}
-            >
+            <Button size="xs" variant="ghost" icon={<Plus {...glyph} />} disabledReason={whyNoOther} onClick={addAnother}>
               {t(payMessages.another)}
             </Button>
             <Button size="xs" variant="ghost" icon={<Plus {...glyph} />} onClick={() => setNote('')}>

@@ -214,12 +214,12 @@ export const messages = defineMessages('invoice-reports', {
     en: 'Send {n, plural, one {a reminder} other {# reminders}} by email?',
   },
   remindText: {
-    fr: 'Chaque patient le reçoit dans sa langue, avec sa facture.',
-    en: 'Each patient gets it in their own language, with their invoice.',
+    fr: 'Chaque patient en reçoit un dans sa langue, avec sa facture.',
+    en: 'Each patient gets one in their own language, with their invoice.',
   },
   remindOne: {
-    fr: '{patient} le reçoit dans sa langue à {address}, avec sa facture.',
-    en: '{patient} gets it in their own language at {address}, with their invoice.',
+    fr: '{patient} le reçoit à {address}, dans sa langue, avec sa facture.',
+    en: '{patient} gets it at {address}, in their own language, with their invoice.',
   },
   remindWithout: {
     fr: '{n, plural, one {# patient n’a pas de courriel : {names}.} other {# patients n’ont pas de courriel : {names}.}}',

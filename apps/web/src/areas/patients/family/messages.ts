@@ -49,7 +49,7 @@ export const messages = defineMessages('patients-family', {
     change: { fr: 'Changer', en: 'Change' },
     changeFor: { fr: 'Changer le payeur', en: 'Change payer' },
     paysForOthers: {
-      fr: '{n, plural, one {Son compte paie pour une autre personne} other {Son compte paie pour # autres personnes}}. Elle doit garder son propre compte.',
+      fr: '{n, plural, one {Son compte paie pour une autre personne} other {Son compte paie pour # autres personnes}}. Ce patient doit garder son propre compte.',
       en: '{n, plural, one {Their account pays for someone else} other {Their account pays for # others}}, so they must keep their own.',
     },
     question: { fr: 'Qui paie pour {name}?', en: 'Who pays for {name}?' },

@@ -92,7 +92,7 @@ test('CFG-05 an amount is changed in place by keys: Enter saves with the version
   const [sent] = api.sent('PUT')
   expect(sent?.body).toMatchObject({ code: '23003', price: 14_050, labFee: 0, descriptionEn: 'Filling 3', appointments: [] })
   expect(sent?.headers.get('if-match')).toBe('"3"')
-  await user.click(screen.getByRole('button', { name: 'Rétablir l’ancien montant' }))
+  await user.click(screen.getByRole('button', { name: 'Rétablir' }))
   await waitFor(() => expect(api.sent('PUT')).toHaveLength(2))
   expect(api.sent('PUT')[1]?.body).toMatchObject({ price: 13_500 })
   expect(api.sent('PUT')[1]?.headers.get('if-match')).toBe('"4"')

@@ -67,6 +67,7 @@ test('CFG-08 an administrator is led to where accounts are managed', async () =>
   serve([maude], { me: aUser({ isAdmin: true }) })
   open()
   expect((await screen.findByRole('link', { name: 'Gérer les utilisateurs' })).getAttribute('href')).toBe('/administration/users')
+  expect(screen.queryByText(/^Pour modifier un compte/)).toBeNull()
 })
 
 test('CFG-08 an e-mail is copied by a press', async () => {

@@ -29,20 +29,20 @@ export const UsersPage = () => {
   const { user: me } = useCurrentUser()
   const list = useUserList()
   const columns = useColumns()
-  return (
-    <UserList
-      list={list}
-      columns={columns}
-      note={t(messages.list.readOnly, { whom: whomToContact('users.administrate') })}
-      action={
-        me &&
-        may(me, 'users.administrate') && (
+  if (me && may(me, 'users.administrate'))
+    return (
+      <UserList
+        list={list}
+        columns={columns}
+        action={
           <Link to={paths.administrationUsers()} className={buttonClass()}>
             {t(messages.list.manage)}
           </Link>
-        )
-      }
-    />
+        }
+      />
+    )
+  return (
+    <UserList list={list} columns={columns} note={t(messages.list.readOnly, { whom: whomToContact('users.administrate') })} />
   )
 }
 
