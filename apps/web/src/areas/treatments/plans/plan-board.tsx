@@ -56,9 +56,13 @@ interface Props {
   whyNotPerform: string | undefined
   /** Whether a new visit is edited at once: the plan was just made. */
   isNew: boolean
+  /** A new plan is shown: it opens its first visit only once. */
+  onOpened: () => void
 }
 
 const why = (error: unknown) => describeError(error, planErrors)
+/** In ms: by then a menu that closes has given the focus back. */
+const menuCloses = 30
 
 /** APT-04: a plan as a board of visits, edited in place; its acts, and its total. */
 export const PlanBoard = (props: Props) => {
@@ -70,6 +74,10 @@ export const PlanBoard = (props: Props) => {
   const whyNotEdit = useWhyNot('treatmentPlans.write')
   const whyNotBook = useWhyNot('appointments.book')
   const [editing, setEditing] = useState<string | null>(props.isNew ? (visits[0]?.visit.id ?? newVisit) : null)
+  const { isNew, onOpened } = props
+  useEffect(() => {
+    if (isNew) onOpened()
+  }, [isNew, onOpened])
   const [isWording, setWording] = useState(false)
   const [chain, setChain] = useState<'unbooked' | 'too_early' | null>(null)
   const [asking, setAsking] = useState<'cancel' | 'remove' | null>(null)
@@ -174,7 +182,8 @@ export const PlanBoard = (props: Props) => {
         <Row wrap gap={8}>
           <PlanMenu
             {...{ view, whyNotEdit, optionCount }}
-            onEdit={() => setWording(true)}
+            // The menu gives the focus back to its button first, then the form takes it.
+            onEdit={() => void setTimeout(() => setWording(true), menuCloses)}
             onCopy={() =>
               void tell(() => writes.copy(plan, t(messages.copyName, { plan: plan.name, n: optionCount + 1 }).slice(0, 120)), {
                 failed,
