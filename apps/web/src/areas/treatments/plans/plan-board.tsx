@@ -9,6 +9,7 @@ import { useFormat } from '../../../platform/i18n/format.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { showToast } from '../../../platform/toast/toast-store.ts'
 import { tell } from '../../../platform/toast/tell.ts'
+import { afterMenu } from '../../../ui/after-menu.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Card, Row, Stack, Text } from '../../../ui/layout.tsx'
@@ -61,8 +62,6 @@ interface Props {
 }
 
 const why = (error: unknown) => describeError(error, planErrors)
-/** In ms: by then a menu that closes has given the focus back. */
-const menuCloses = 30
 
 /** APT-04: a plan as a board of visits, edited in place; its acts, and its total. */
 export const PlanBoard = (props: Props) => {
@@ -182,8 +181,7 @@ export const PlanBoard = (props: Props) => {
         <Row wrap gap={8}>
           <PlanMenu
             {...{ view, whyNotEdit, optionCount }}
-            // The menu gives the focus back to its button first, then the form takes it.
-            onEdit={() => void setTimeout(() => setWording(true), menuCloses)}
+            onEdit={() => afterMenu(() => setWording(true))}
             onCopy={() =>
               void tell(() => writes.copy(plan, t(messages.copyName, { plan: plan.name, n: optionCount + 1 }).slice(0, 120)), {
                 failed,
