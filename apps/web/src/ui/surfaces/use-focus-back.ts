@@ -22,8 +22,8 @@ export const useFocusBack = (opened: boolean) => {
   }, [opened])
   useEffect(
     () => () => {
-      // A menu that was closed goes away with its row: what keeps the focus in the list sees to it.
-      if (!isOpen.current) return
+      // A menu that was closed goes away with its row: outside a marked list, the next row is near.
+      if (!isOpen.current && !home.current) return
       const isLost = document.activeElement === document.body || document.activeElement === null
       if (!isLost || !(before.current instanceof HTMLElement)) return
       const page = document.querySelector<HTMLElement>('main h1[tabindex]')
