@@ -14,7 +14,7 @@ export const AllergyNotice = ({ alerts }: { alerts: readonly Alert[] }) => {
   return <Notice kind="warning">{t(messages.allergies, { n: allergies.length, list: fmtList(allergies, locale) })}</Notice>
 }
 
-/** That a medication resembles an allergy of the file, where it is written and where it is signed. */
+/** That a medication resembles an allergy of the file, where it is written and where signed. */
 export const AllergyLike = ({ allergy }: { allergy: string }) => {
   const { t } = useMessages()
   return (
