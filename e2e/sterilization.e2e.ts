@@ -13,7 +13,7 @@ const words = inBoth({
   allPass: ['Tout conforme', 'All pass'],
   biological: ['Indicateur biologique', 'Biological indicator'],
   positive: ['Positif', 'Positive'],
-  saveFailure: ['Enregistrer l’échec', 'Save failure'],
+  saveFailure: ['Enregistrer l’échec', 'Record failure'],
   recall: ['Rappeler des plateaux', 'Recall trays'],
   start: ['Lancer le rappel', 'Start recall'],
   exposed: ['Patients exposés', 'Exposed patients'],

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { useEffect, useState } from 'react'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../platform/testing/render.tsx'
+import { Menu, MenuItem } from './menu.tsx'
 import { returnLostFocus } from './return-lost-focus.ts'
 
 const focused = () => document.activeElement?.textContent
@@ -18,6 +19,9 @@ const List = () => {
         {rows.map((row) => (
           <li key={row}>
             <button type="button">Modifier {row}</button>
+            <Menu label={`Autres actions, ${row}`} trigger={<button type="button">Actions {row}</button>}>
+              <MenuItem onSelect={() => {}}>Copier {row}</MenuItem>
+            </Menu>
             <button type="button" onClick={() => setRows((all) => all.filter((one) => one !== row))}>
               Supprimer {row}
             </button>
@@ -53,6 +57,17 @@ test('SHELL-13 a button that goes away with its row leaves the focus in the next
   await waitFor(() => expect(focused()).toBe('Modifier Canal'))
   await press(user, 'Supprimer Canal')
   await waitFor(() => expect(focused()).toBe('Supprimer Composite'))
+})
+
+test('SHELL-13 a row whose menu was used before leaves the focus in the next row too', async () => {
+  const { user } = renderScreen(<List />)
+  await press(user, 'Actions Couronne')
+  ;(await screen.findByRole('menuitem', { name: 'Copier Couronne' })).focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  await waitFor(() => expect(focused()).toBe('Actions Couronne'))
+  await press(user, 'Supprimer Couronne')
+  await waitFor(() => expect(focused()).toBe('Modifier Canal'))
 })
 
 test('SHELL-13 a button that goes away from its row leaves the focus in that row', async () => {

@@ -20,13 +20,16 @@ export interface SuggestedTariff {
 }
 
 const byTooth = new Set<ActFacts['kind']>(['crown', 'extraction', 'implant', 'tooth'])
+/** Whether the words of an act say that it is done on one tooth: a crown, an extraction. */
+export const isOnTooth = ({ kind }: ActFacts): boolean => byTooth.has(kind)
+
 /** What one thinks of first, of a tooth alone. */
 const kindOrder: readonly ActFacts['kind'][] = ['root_canal', 'crown', 'extraction', 'implant', 'tooth']
 
 const suits = ({ surfaceCount, facts }: SuggestedTariff, { tooth, surfaces }: SelectedTooth): boolean => {
   if (!isForTooth(facts, tooth)) return false
   if (surfaces !== '') return Number(surfaceCount) === surfaces.length
-  return needOf(surfaceCount) === 'canals' || byTooth.has(facts.kind)
+  return needOf(surfaceCount) === 'canals' || isOnTooth(facts)
 }
 
 const isMouthAct = ({ surfaceCount, facts }: SuggestedTariff) =>

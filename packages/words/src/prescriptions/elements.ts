@@ -16,7 +16,7 @@ export const prescriptionElementWords = defineTerms('prescription-elements', {
   concentration: { fr: 'Concentration', en: 'Strength' },
   quantity: { fr: 'Quantité', en: 'Quantity' },
   duration: { fr: 'Durée', en: 'Duration' },
-  quantityOrDuration: { fr: 'Quantité ou durée', en: 'Quantity or duration' },
+  quantityOrDuration: { fr: 'Quantité (ou durée)', en: 'Quantity (or duration)' },
   dosage: { fr: 'Posologie', en: 'Dosage' },
   description: { fr: 'Description', en: 'Description' },
   renewals: { fr: 'Renouvellements', en: 'Refills' },

@@ -12,7 +12,9 @@ export const useFocusBack = (opened: boolean) => {
   const before = useRef<Element | null>(null)
   const home = useRef<HTMLElement | null>(null)
   const surface = useRef<HTMLElement | null>(null)
+  const isOpen = useRef(opened)
   useEffect(() => {
+    isOpen.current = opened
     if (!opened) return
     before.current = document.activeElement
     home.current = before.current?.closest<HTMLElement>('[data-focus-home]') ?? null
@@ -20,6 +22,8 @@ export const useFocusBack = (opened: boolean) => {
   }, [opened])
   useEffect(
     () => () => {
+      // A menu that was closed goes away with its row: outside a marked list, the next row is near.
+      if (!isOpen.current && !home.current) return
       const isLost = document.activeElement === document.body || document.activeElement === null
       if (!isLost || !(before.current instanceof HTMLElement)) return
       const page = document.querySelector<HTMLElement>('main h1[tabindex]')

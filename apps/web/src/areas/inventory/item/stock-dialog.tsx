@@ -26,7 +26,8 @@ export const StockDialog = ({
 }: {
   act: StockAct
   item: InventoryItem
-  onMoved: (move: StockMove) => void
+  /** Takes what the move has changed; the lists are fetched again anyway. */
+  onMoved?: (move: StockMove) => void
   onClose: () => void
 }) => {
   const { t } = useMessages()
@@ -57,7 +58,7 @@ export const StockDialog = ({
         title: name,
         detail: t(messages.stock.done, { before: move.before, after: move.after }),
       })
-      onMoved(move)
+      onMoved?.(move)
       onClose()
     } catch (error) {
       setFailure(describeError(error, messages.errors))

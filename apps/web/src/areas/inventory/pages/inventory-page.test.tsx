@@ -223,6 +223,18 @@ test('STOCK-07 a delivery is received and a count is adjusted with its reason; t
   await waitFor(() => expect(versions).toEqual([[5, 'Gants de nitrile M']]))
 })
 
+test('STOCK-07 a delivery is received from the menu of its row', async () => {
+  const received = api.record(wire.receiveInventoryItem, aMove(gloves, -10))
+  const { user } = await open()
+  await user.click(screen.getByRole('button', { name: 'Actions pour Gants de nitrile M' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Recevoir' }))
+  const receipt = await dialogOf(/^Recevoir/)
+  await user.type(receipt.getByLabelText(/^Quantité reçue/), '10')
+  await user.click(receipt.getByRole('button', { name: 'Enregistrer' }))
+  await waitFor(() => expect(received).toEqual([{ quantity: 10, note: null }]))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
 test('STOCK-07 a count leaves nothing to save in the form: it closes without a question', async () => {
   adjustments(aMove({ ...gloves, version: 4 }, 6))
   const { user } = await open()

@@ -1,5 +1,5 @@
 import { LabelDrawing } from '../../../ui/drawings/paper-drawings.tsx'
-import { Download, Ellipsis, Package, Printer, ScanQrCode } from 'lucide-react'
+import { ClipboardCheck, Download, Ellipsis, Package, PackagePlus, Printer, ScanQrCode } from 'lucide-react'
 import { useState } from 'react'
 import type { InventoryItem } from '@molaire/contract/inventory/shapes'
 import { qrPayloadOf } from '@molaire/domain/inventory/qr-payload'
@@ -23,6 +23,7 @@ import { useClinics } from '../../clinics/index.ts'
 import { useWhyNot } from '../../users/index.ts'
 import { exportItems, inventoryItems, printLabels, useInventoryChanges, type StockRow } from '../api.ts'
 import { ItemSheet } from '../item/item-sheet.tsx'
+import { StockDialog, type StockAct } from '../item/stock-dialog.tsx'
 import { useStockColumns } from '../list/stock-columns.tsx'
 import { useQuantities, type Quantities } from '../list/use-quantities.ts'
 import { useStableOrder } from '../list/use-stable-order.ts'
@@ -56,6 +57,7 @@ export const InventoryPage = () => {
   const quantities = useQuantities()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [labelled, setLabelled] = useState<readonly StockRow[] | null>(null)
+  const [moving, setMoving] = useState<{ act: StockAct; item: StockRow } | null>(null)
   useInventoryChanges()
 
   const nameOf = new Map((clinics.data?.items ?? []).map(({ id, name }) => [id, name]))
@@ -178,9 +180,25 @@ export const InventoryPage = () => {
           sheet={sheet}
           actsOf={(item) => ({
             children: (
-              <MenuItem icon={<Printer {...glyph} />} disabledReason={whyNotPrint} onSelect={() => setLabelled([item])}>
-                {t(messages.printOne)}
-              </MenuItem>
+              <>
+                <MenuItem
+                  icon={<PackagePlus {...glyph} />}
+                  disabledReason={whyNot}
+                  onSelect={() => setMoving({ act: 'receive', item })}
+                >
+                  {t(messages.sheet.receive)}
+                </MenuItem>
+                <MenuItem
+                  icon={<ClipboardCheck {...glyph} />}
+                  disabledReason={whyNot}
+                  onSelect={() => setMoving({ act: 'adjust', item })}
+                >
+                  {t(messages.sheet.adjust)}
+                </MenuItem>
+                <MenuItem icon={<Printer {...glyph} />} disabledReason={whyNotPrint} onSelect={() => setLabelled([item])}>
+                  {t(messages.printOne)}
+                </MenuItem>
+              </>
             ),
           })}
           parts={parts}
@@ -192,6 +210,13 @@ export const InventoryPage = () => {
       )}
       {!isWide && <div className={styles.pinned}>{scan}</div>}
       {opened && sheet(opened, () => showItem(undefined))}
+      {moving && (
+        <StockDialog
+          act={moving.act}
+          item={{ ...moving.item, quantity: quantities.of(moving.item) }}
+          onClose={() => setMoving(null)}
+        />
+      )}
       {labelled && (
         <LabelsDialog
           title={t(messages.labels.title)}

@@ -61,7 +61,7 @@ test('APT-11 Enter adds a prescription, and the form waits for the next one', as
   await user.keyboard('Ibuprofène')
   await user.type(screen.getByLabelText('Forme'), 'Comprimé')
   await user.type(screen.getByLabelText('Concentration'), '600 mg')
-  expect(screen.getByText('À compléter avant de signer : quantité ou durée et posologie')).toBeTruthy()
+  expect(screen.getByText('À compléter avant de signer : quantité (ou durée) et posologie')).toBeTruthy()
   await user.type(screen.getByLabelText('Posologie'), '1 co. aux 6 h')
   await user.type(screen.getByLabelText('Durée'), '3 jours')
   expect(screen.getByText('Prête à signer')).toBeTruthy()
@@ -147,12 +147,21 @@ test('APT-11 signing is a step of its own: it says who signs and what is missing
   await user.click(await screen.findByRole('button', { name: 'Signer (2)' }))
   const dialog = await dialogOf('Signer l’ordonnance')
   expect(dialog.getByText('Dre Maude Archambault, permis nº 12345')).toBeTruthy()
-  expect(dialog.getByText('Il manque : quantité ou durée et posologie')).toBeTruthy()
+  expect(dialog.getByText('Il manque : quantité (ou durée) et posologie')).toBeTruthy()
   // Enter signs, as it presses the main button of other dialogs.
   await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Signer (1)' })))
   await user.keyboard('{Enter}')
   expect(await screen.findByText('Ordonnance signée')).toBeTruthy()
   expect(signedIds).toEqual([[whole.id, 1]])
+})
+
+test('APT-11 the signature says again that a medication is like an allergy of the file', async () => {
+  serve([aPrescription(1), aPrescription(2, { medication: 'Ibuprofène' })])
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Signer (2)' }))
+  const dialog = await dialogOf('Signer l’ordonnance')
+  expect(dialog.getAllByText('Ce médicament peut être lié à l’allergie « pénicilline ».')).toHaveLength(1)
+  expect(dialog.getByRole('button', { name: 'Signer (2)' })).toHaveProperty('disabled', false)
 })
 
 test('APT-11 the signature offers to complete what is missing', async () => {

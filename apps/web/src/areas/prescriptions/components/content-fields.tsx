@@ -1,10 +1,10 @@
-import { Pill, Star, TriangleAlert } from 'lucide-react'
+import { Pill, Star } from 'lucide-react'
 import type { PrescriptionFavourite, PrescriptionSuggestion } from '@molaire/contract/prescriptions/shapes'
 import { allergyLike } from '@molaire/domain/prescriptions/allergies'
 import { fieldsOfKind, prescriptionKinds, type PrescriptionDetail } from '@molaire/domain/prescriptions/content'
 import type { Alert } from '@molaire/domain/patients/alerts'
 import { Segment } from '../../../ui/segment.tsx'
-import { Box, Row, Stack, Text } from '../../../ui/layout.tsx'
+import { Box, Stack } from '../../../ui/layout.tsx'
 import { SuggestField, type Suggestion } from '../../../ui/suggest-field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { DateField } from '../../../ui/date-field.tsx'
@@ -15,6 +15,7 @@ import { favourites, usePrescriptionSuggestions } from '../api.ts'
 import { draftOf, isRenewable, type DraftFields } from '../draft-form.ts'
 import { messages } from '../messages.ts'
 import { usePrescriptionWords } from '../use-prescription-words.ts'
+import { AllergyLike } from './allergy-notice.tsx'
 
 /** The form around the fields; a favourite's form has more values than a draft. */
 export interface ContentForm {
@@ -91,20 +92,7 @@ export const ContentFields = ({
           describedBy={allergy === undefined ? undefined : warningId}
         />
         <Box id={warningId} role="status">
-          {allergy !== undefined && (
-            <Row gap={6} align="start">
-              <TriangleAlert
-                size={16}
-                strokeWidth={1.75}
-                color="var(--danger)"
-                style={{ flex: 'none', marginTop: 2 }}
-                aria-hidden="true"
-              />
-              <Text tone="danger" weight={500} size="dense">
-                {t(messages.allergyLike, { allergy })}
-              </Text>
-            </Row>
-          )}
+          {allergy !== undefined && <AllergyLike allergy={allergy} />}
         </Box>
       </Stack>
       {rows.map((names) => {

@@ -1,4 +1,6 @@
 import type { Prescription } from '@molaire/contract/prescriptions/shapes'
+import type { Alert } from '@molaire/domain/patients/alerts'
+import { allergyLike } from '@molaire/domain/prescriptions/allergies'
 import { isGiven, missingToSign } from '@molaire/domain/prescriptions/content'
 import { missingToPrint } from '@molaire/domain/prescriptions/print'
 import { maySign } from '@molaire/domain/prescriptions/status'
@@ -16,6 +18,7 @@ import { useCurrentUser, useWhyNot } from '../../users/index.ts'
 import { usePrescriptionWrites } from '../api.ts'
 import { messages } from '../messages.ts'
 import { usePrescriptionWords } from '../use-prescription-words.ts'
+import { AllergyLike } from './allergy-notice.tsx'
 import { PrescriptionDetails } from './details.tsx'
 
 /** What the paper will need of the file. */
@@ -40,12 +43,15 @@ export function useWhyNotSign(): string | undefined {
 export const SignDialog = ({
   drafts: opened,
   patient,
+  alerts,
   today,
   onEdit,
   onClose,
 }: {
   drafts: readonly Prescription[]
   patient: SignedFor | undefined
+  /** Of the file: an allergy is said again where one signs. */
+  alerts: readonly Alert[]
   today: LocalDate
   /** Opens the form of a draft that lacks something. */
   onEdit: (draft: Prescription) => void
@@ -124,12 +130,14 @@ export const SignDialog = ({
         {lacksAddress && <Notice kind="warning">{t(messages.sign.noAddress)}</Notice>}
         {drafts.map((draft) => {
           const missing = missingOf(draft)
+          const allergy = allergyLike(draft.medication, alerts)
           return (
             <Card as="section" key={draft.id} pad={14} aria-label={nameOf(draft)}>
               <Stack gap={8}>
                 <Text as="h3" size="h3">
                   {nameOf(draft)}
                 </Text>
+                {allergy !== undefined && <AllergyLike allergy={allergy} />}
                 <PrescriptionDetails prescription={draft} />
                 {missing.length > 0 && (
                   <Notice kind="warning">

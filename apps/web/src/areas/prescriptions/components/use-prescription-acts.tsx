@@ -59,7 +59,8 @@ export const usePrescriptionActs = ({
   const print = (prescriptions: readonly Prescription[]) => make(() => printPrescriptions(prescriptions))
   const surface = (): ReactNode => {
     if (opened === null) return null
-    if (opened.act === 'sign') return <SignDialog drafts={opened.drafts} {...{ patient, today }} onEdit={edit} onClose={close} />
+    if (opened.act === 'sign')
+      return <SignDialog drafts={opened.drafts} {...{ patient, alerts, today }} onEdit={edit} onClose={close} />
     const { act, prescription } = opened
     switch (act) {
       case 'edit':

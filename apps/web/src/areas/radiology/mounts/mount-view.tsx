@@ -3,6 +3,7 @@ import { useRef, useState, type KeyboardEvent } from 'react'
 import type { Image, Mount } from '@molaire/contract/radiology/shapes'
 import { mountSlots, type MountSlot } from '@molaire/domain/radiology/mounts'
 import { tell } from '../../../platform/toast/tell.ts'
+import { afterMenu } from '../../../ui/after-menu.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Box, Row, Stack, Text } from '../../../ui/layout.tsx'
@@ -64,6 +65,12 @@ export const MountView = ({
       { failed: t(messages.mounts.notMoved), why },
     )
   }
+  const slotBox = (slot: MountSlot) => grid.current?.querySelector<HTMLElement>(`[data-slot="${slot.slot}"]`)
+  /** From the menu: the arrows and Enter then work on the slots. */
+  const begin = (slot: MountSlot, image: Image) => {
+    setMoving(image)
+    afterMenu(() => slotBox(slot)?.focus())
+  }
   const press = (slot: MountSlot) => {
     const image = imageIn(slot)
     if (moving) place(slot, moving.id)
@@ -94,7 +101,7 @@ export const MountView = ({
         )
         .filter(({ row }) => down !== 0 || row === slot.row)
         .toSorted((a, b) => distance(a, slot) - distance(b, slot))[0]
-      if (next) grid.current?.querySelector<HTMLElement>(`[data-slot="${next.slot}"]`)?.focus()
+      if (next) slotBox(next)?.focus()
     }
   }
   const archive = () =>
@@ -185,7 +192,7 @@ export const MountView = ({
                     }
                   >
                     <MenuItem onSelect={() => onImage(image)}>{t(messages.mounts.open)}</MenuItem>
-                    <MenuItem disabledReason={whyNot} onSelect={() => setMoving(image)}>
+                    <MenuItem disabledReason={whyNot} onSelect={() => begin(slot, image)}>
                       {t(messages.mounts.move)}
                     </MenuItem>
                     <MenuItem disabledReason={whyNot} onSelect={() => place(slot, null)}>

@@ -216,6 +216,21 @@ test('RAD-03 an image of a mount moves with M, the arrows and Enter, and the oth
   )
 })
 
+test('RAD-03 an image that the menu moves is placed with the arrows and Enter', async () => {
+  const mount = aMount(1, { slots: [{ slot: 'bitewing_right_molar', imageId: right.id }] })
+  serve([right], [mount])
+  const fills = api.record(wire.fillMountSlot, mount, ({ params, body }) => [params.slot, body.imageId, body.replaces])
+  const { user } = open({ at: `/?mount=${mount.id}` })
+  ;(await screen.findByRole('button', { name: 'Actions pour Interproximale molaire droite' })).focus()
+  await user.keyboard('{Enter}')
+  ;(await screen.findByRole('menuitem', { name: 'Déplacer' })).focus()
+  await user.keyboard('{Enter}')
+  const slot = screen.getByRole('button', { name: /^Interproximale molaire droite/ })
+  await waitFor(() => expect(document.activeElement).toBe(slot))
+  await user.keyboard('{ArrowRight}{Enter}')
+  await waitFor(() => expect(fills).toEqual([['bitewing_right_premolar', right.id, null]]))
+})
+
 test('RAD-03 one tooth over time: its images alone, the last beside the one before', async () => {
   serve([right, root, anImage(4, { kind: 'periapical', side: null, teeth: ['36'] })])
   const { user, router } = open()

@@ -15,6 +15,7 @@ import { PartLink } from '../components/part-link.tsx'
 import { LoadPill, TrayPill } from '../components/pills.tsx'
 import styles from '../components/sterilization.module.css'
 import { messages } from '../messages.ts'
+import { usedTrays } from '../recalls/serial-list.ts'
 import { ScanField } from '../scan/scan-field.tsx'
 import { ScanMessages } from '../scan/scan-messages.tsx'
 import { useScans } from '../scan/use-scans.ts'
@@ -24,12 +25,13 @@ import own from './loads.module.css'
 
 const { load: words } = messages
 
-/** What is known of a load, and what one does about a failure. */
+/** What is known of a load, and what one does about a failure or a quarantine after use. */
 export const LoadFacts = ({ load, onRecall }: { load: SterilizationLoadDetails; onRecall: (id: string) => void }) => {
   const say = useSterilizationWords()
   const { t, date, clock, moment, person } = say
   const whyNot = useWhyNot('sterilization.write')
   const { clinicId, status, failures } = load
+  const usedCount = usedTrays(load).length
   const facts: [string, string | null][] = [
     [t(words.began), `${date(load.loadedOn)}, ${clock(load.startedAt, clinicId)}`],
     [t(words.ended), load.endedAt && clock(load.endedAt, clinicId)],
@@ -73,7 +75,19 @@ export const LoadFacts = ({ load, onRecall }: { load: SterilizationLoadDetails; 
         </Notice>
       )}
       {load.quarantineReason !== null && (
-        <Notice kind="warning">{t(words.quarantinedBecause, { reason: load.quarantineReason })}</Notice>
+        <Notice kind={usedCount > 0 ? 'error' : 'warning'}>
+          <Stack gap={8} align="start">
+            <span>{t(words.quarantinedBecause, { reason: load.quarantineReason })}</span>
+            {usedCount > 0 && (
+              <>
+                <span>{t(words.quarantinedAfterUse, { n: usedCount })}</span>
+                <Button variant="danger" disabledReason={whyNot} onClick={() => onRecall(load.id)}>
+                  {t(words.recall)}
+                </Button>
+              </>
+            )}
+          </Stack>
+        </Notice>
       )}
       <dl className={styles.facts}>
         {facts.map(

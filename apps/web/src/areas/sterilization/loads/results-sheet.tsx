@@ -14,6 +14,7 @@ import { readLoad, useSterilizationWrites } from '../api.ts'
 import { messages } from '../messages.ts'
 import { useSterilizationWords } from '../use-sterilization-words.ts'
 import { LoadFacts, LoadTrays } from './load-parts.tsx'
+import { usedTrays } from '../recalls/serial-list.ts'
 import { QuarantineDialog } from './quarantine-dialog.tsx'
 import { BiologicalFields, ResultsFields } from './results-fields.tsx'
 import {
@@ -157,7 +158,9 @@ export const ResultsSheet = ({
           onConfirm={async (reason) => {
             await writes.quarantine(record, reason)
             showToast({ kind: 'success', title: t(words.quarantined) })
-            onClose()
+            // As a failure does, once a tray has served a patient.
+            if (usedTrays(record).length > 0) onRecall(record.id)
+            else onClose()
           }}
           why={why}
           onClose={() => setQuarantining(false)}

@@ -271,6 +271,31 @@ test('STER-02 a failed indicator leads at once to the recall, which is one act',
   expect(await screen.findByRole('heading', { level: 1, name: /Rappel du 20 nov\. 2026/ })).toBeTruthy()
 })
 
+test('STER-02 a load that is quarantined after use says so, and recalls the trays that served', async () => {
+  const tray = (n: number) => ({
+    ...{ trayId: testId(840 + n), cycleId: testId(860 + n) },
+    ...{ content: null, expiresOn: null, state: null },
+  })
+  serveLoad(
+    aWholeLoad({
+      ...{ status: 'quarantined', quarantineReason: 'Panne' },
+      trays: [
+        { ...tray(1), serialNumber: 'ST-2026-041A', use: aUse() },
+        { ...tray(2), serialNumber: 'ST-2026-041B', use: null },
+      ],
+    }),
+  )
+  const previews = api.record(wire.previewSterilizationRecall, aPreview({ window: null }))
+  const { user } = open(`?view=loads&load=${testId(820)}`)
+  const sheet = await dialogOf('Charge 3 · Autoclave 1')
+  expect(sheet.getByText('1 plateau a déjà servi. Rappelez-le pour joindre le patient.')).toBeTruthy()
+  await user.click(sheet.getByRole('button', { name: 'Rappeler ces plateaux' }))
+  const dialog = await dialogOf('Rappeler des plateaux')
+  await dialog.findByRole('table', { name: 'Patients exposés' })
+  expect(previews.at(-1)).toEqual({ serialNumbers: ['ST-2026-041A'], from: '2026-11-20' })
+  expect(dialog.queryByRole('textbox', { name: /^Numéros de série/ })).toBeNull()
+})
+
 test('STER-02 a recall takes pasted numbers, names those it does not know, and needs a reason', async () => {
   const previews = api.record(wire.previewSterilizationRecall, aPreview({ window: null, unknown: ['ST-9'] }))
   const recalls = api.record(wire.createSterilizationRecall, aRecall())

@@ -1,5 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
+import type { SterilizationLoadDetails } from '@molaire/contract/sterilization/shapes'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { mostSerialNumbers } from '@molaire/domain/sterilization/serial-number'
 import { showToast } from '../../../platform/toast/toast-store.ts'
@@ -18,21 +19,22 @@ import { messages } from '../messages.ts'
 import { CameraButton } from '../scan/camera-button.tsx'
 import { useSterilizationWords } from '../use-sterilization-words.ts'
 import { RecallPreview } from './recall-preview.tsx'
-import { readSerialNumbers } from './serial-list.ts'
+import { readSerialNumbers, usedTrays } from './serial-list.ts'
 
 const { recallDialog: words } = messages
 const typingPauseMs = 300
 
 /**
  * STER-02, screens 7.4: shows what a recall names, then does it in one act. From a failed load, the
- * window goes back to the last good biological indicator; else the numbers are pasted or scanned.
+ * window goes back to the last good biological indicator. From a quarantined load, the trays are
+ * those that served; else the numbers are pasted or scanned.
  */
 export const RecallDialog = ({
   loadId,
   onDone,
   onClose,
 }: {
-  /** The failed load. Without it, serial numbers are entered. */
+  /** The failed or quarantined load. Without it, serial numbers are entered. */
   loadId?: string
   /** The recall is started. */
   onDone: (id: string) => void
@@ -48,10 +50,14 @@ export const RecallDialog = ({
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const usualReason = load
-    ? t(words.reasonOfLoad, { n: load.number, sterilizer: load.sterilizerName, list: readings(load.failures) })
+    ? t(words.reasonOfLoad, {
+        n: load.number,
+        sterilizer: load.sterilizerName,
+        list: load.quarantineReason ?? readings(load.failures),
+      })
     : ''
   const reason = (typedReason ?? usualReason).trim()
-  const current = scopeOf({ loadId, numbers, from })
+  const current = load && load.status !== 'failed' ? scopeOfQuarantined(load) : scopeOf({ loadId, numbers, from })
   const [key] = useDebouncedValue(JSON.stringify(current ?? null), typingPauseMs)
   const scope = (JSON.parse(key) as RecallScope | null) ?? undefined // made just above
   const preview = useRecallPreview(scope)
@@ -158,6 +164,12 @@ export const RecallDialog = ({
     </Dialog>
   )
 }
+
+/** Of a quarantined load: what was packed since then in the trays that served. */
+const scopeOfQuarantined = (load: SterilizationLoadDetails): RecallScope => ({
+  serialNumbers: usedTrays(load),
+  from: load.loadedOn,
+})
 
 /** What a recall would be about; undefined while nothing valid is entered. */
 const scopeOf = ({ loadId, numbers, from }: { loadId: string | undefined; numbers: string; from: LocalDate | '' }) => {

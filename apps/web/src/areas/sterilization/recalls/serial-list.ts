@@ -1,3 +1,4 @@
+import type { SterilizationLoadDetails } from '@molaire/contract/sterilization/shapes'
 import { parseSerialNumber } from '@molaire/domain/sterilization/serial-number'
 
 /** A whole number by itself: long enough, and with a digit. */
@@ -21,3 +22,7 @@ export const readSerialNumbers = (text: string): string[] => [
       .flatMap((part) => parseSerialNumber(part) ?? []),
   ),
 ]
+
+/** The serial numbers of the trays of a load that served. */
+export const usedTrays = ({ trays }: SterilizationLoadDetails): string[] =>
+  trays.flatMap(({ serialNumber, use }) => (use ? [serialNumber] : []))

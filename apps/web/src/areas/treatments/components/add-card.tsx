@@ -266,6 +266,11 @@ const Waiting = ({ entering }: { entering: Entering }) => {
           <Button size="sm" variant="soft" disabledReason={whyNot ?? waiting.lacks} onClick={entering.enter}>
             {t(messages.add.finish)}
           </Button>
+          {waiting.addWithoutTooth && (
+            <Button size="sm" disabledReason={whyNot} onClick={waiting.addWithoutTooth}>
+              {t(messages.add.withoutTooth)}
+            </Button>
+          )}
           <Button size="sm" variant="ghost" onClick={entering.clear}>
             {t(messages.add.abandon)}
           </Button>

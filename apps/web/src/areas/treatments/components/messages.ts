@@ -46,6 +46,7 @@ export const messages = defineMessages('treatments-tab', {
     },
     abandon: { fr: 'Abandonner', en: 'Discard' },
     finish: { fr: 'Ajouter', en: 'Add' },
+    withoutTooth: { fr: 'Ajouter sans dent', en: 'Add without a tooth' },
     quick: { fr: 'Sélections rapides', en: 'Quick selections' },
     manage: { fr: 'Gérer', en: 'Manage' },
     price: { fr: '{code}, {description}, {price}', en: '{code}, {description}, {price}' },

@@ -331,6 +331,23 @@ test('CFG-06 a quick selection whose acts need a tooth asks for it', async () =>
   expect(added[0]).toMatchObject({ treatments: [{ tooth: '36' }, { tooth: '36' }] })
 })
 
+test('CFG-06 a crown asks for its tooth, and can be added without one on purpose', async () => {
+  const quickSelections = [{ id: uuid(791), nameFr: 'Couronne', nameEn: 'Crown', tariffIds: [uuid(706)] }]
+  const { user, added } = showTab({ schedule: { quickSelections } })
+  await user.click(await screen.findByRole('button', { name: 'Couronne' }))
+  await screen.findByText('Terminez ou abandonnez Couronne.')
+  expect(added).toEqual([])
+  await user.click(await chartTooth('36'))
+  expect(screen.queryByRole('button', { name: 'Ajouter sans dent' })).toBeNull()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(added).toHaveLength(1))
+  expect(added[0]).toMatchObject({ treatments: [{ tariffId: uuid(706), tooth: '36' }] })
+  await user.click(screen.getByRole('button', { name: 'Couronne' }))
+  await user.click(await screen.findByRole('button', { name: 'Ajouter sans dent' }))
+  await waitFor(() => expect(added).toHaveLength(2))
+  expect(added[1]).toMatchObject({ treatments: [{ tariffId: uuid(706), tooth: null }] })
+})
+
 test('APT-06 APT-07 a tooth that does not fit the age is said, and treated with a reason', async () => {
   const { user, added } = showTab()
   await user.click(await screen.findByRole('radio', { name: 'Mixte' }))

@@ -3,7 +3,7 @@ import type { FeeSchedule } from '@molaire/contract/tariffs/shapes'
 import { fitsAge } from '@molaire/domain/treatments/teeth'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { nothing, selectedSurfaces, type Selection } from '../odontogram/selection.ts'
-import { matchTariffs, missingOf, readyTariffs, sitesOf, type ReadyTariff } from '../quick-entry/match-tariffs.ts'
+import { matchTariffs, mayLackTooth, missingOf, readyTariffs, sitesOf, type ReadyTariff } from '../quick-entry/match-tariffs.ts'
 import { parseEntry } from '../quick-entry/parse-entry.ts'
 import { messages } from './messages.ts'
 import { descriptionIn, siteWords } from './treatment-words.ts'
@@ -135,6 +135,7 @@ export const useEntering = ({
     const match = shown[armed]
     if (match) choose(match.ready)
   }
+  const mayOmitTooth = selection.length === 0 && (unfinished?.tariffs.every(mayLackTooth) ?? false)
   const first = selection[0]
   return {
     mode,
@@ -171,6 +172,8 @@ export const useEntering = ({
       label: unfinished.label,
       lacks: lacksOf(unfinished.tariffs),
       lacksReason: lacksReason(unfinished.tariffs),
+      /** Adds them all the same; undefined when a tariff requires the tooth. */
+      addWithoutTooth: mayOmitTooth ? () => void send(unfinished.tariffs) : undefined,
       tooth: first?.tooth ?? null,
       surfaces: first?.surfaces ?? '',
     },

@@ -9,6 +9,7 @@ import { useFormat } from '../../../platform/i18n/format.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { showToast } from '../../../platform/toast/toast-store.ts'
 import { tell } from '../../../platform/toast/tell.ts'
+import { afterMenu } from '../../../ui/after-menu.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Card, Row, Stack, Text } from '../../../ui/layout.tsx'
@@ -56,6 +57,8 @@ interface Props {
   whyNotPerform: string | undefined
   /** Whether a new visit is edited at once: the plan was just made. */
   isNew: boolean
+  /** A new plan is shown: it opens its first visit only once. */
+  onOpened: () => void
 }
 
 const why = (error: unknown) => describeError(error, planErrors)
@@ -70,6 +73,10 @@ export const PlanBoard = (props: Props) => {
   const whyNotEdit = useWhyNot('treatmentPlans.write')
   const whyNotBook = useWhyNot('appointments.book')
   const [editing, setEditing] = useState<string | null>(props.isNew ? (visits[0]?.visit.id ?? newVisit) : null)
+  const { isNew, onOpened } = props
+  useEffect(() => {
+    if (isNew) onOpened()
+  }, [isNew, onOpened])
   const [isWording, setWording] = useState(false)
   const [chain, setChain] = useState<'unbooked' | 'too_early' | null>(null)
   const [asking, setAsking] = useState<'cancel' | 'remove' | null>(null)
@@ -174,7 +181,7 @@ export const PlanBoard = (props: Props) => {
         <Row wrap gap={8}>
           <PlanMenu
             {...{ view, whyNotEdit, optionCount }}
-            onEdit={() => setWording(true)}
+            onEdit={() => afterMenu(() => setWording(true))}
             onCopy={() =>
               void tell(() => writes.copy(plan, t(messages.copyName, { plan: plan.name, n: optionCount + 1 }).slice(0, 120)), {
                 failed,

@@ -80,7 +80,10 @@ test('APT-04 a visit is edited in its card with the keys alone; what is missing 
   await user.type(search, 'canal')
   expect((await option(/33300/)).textContent).toContain('Entrez aussi une dent')
   await retype(user, search, '46 canal')
-  await user.click(await option(/46/))
+  await user.keyboard('{Enter}')
+  // The keys stay where the next act is typed.
+  await screen.findByRole('button', { name: /^Retirer 33300.*46$/ })
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Ajouter un acte' })))
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
   await waitFor(async () => expect(document.activeElement).toBe(await card(2)))
   expect(updates).toMatchObject([
@@ -114,6 +117,17 @@ test('APT-04 Esc leaves a visit as it was and the keys on its card, or on the bu
   await user.keyboard('{Escape}')
   await waitFor(() => expect(document.activeElement).toBe(add))
   expect(updates).toEqual([])
+})
+
+test('APT-04 the words of a plan are edited from its menu with the keys alone', async () => {
+  const { user } = showPlans({ chart: whole })
+  ;(await screen.findByRole('button', { name: 'Autres actions, Canal et couronne' })).focus()
+  await user.keyboard('{Enter}')
+  ;(await screen.findByRole('menuitem', { name: 'Modifier le plan' })).focus()
+  await user.keyboard('{Enter}')
+  const name = await screen.findByRole('textbox', { name: /^Nom du plan/ })
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  expect(document.activeElement).toBe(name)
 })
 
 test('APT-04 Alt and an arrow change the order, and the days follow', async () => {
@@ -276,6 +290,24 @@ test('APT-04 options of one choice stand side by side with totals and prognosis;
   expect(await screen.findByRole('region', { name: 'Pont' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Afficher Canal et couronne' }))
   expect(await card(1)).toBeTruthy()
+})
+
+test('APT-04 a new plan opens its first visit once, not each time that its option is shown', async () => {
+  const bridge = givenPlan({ id: uuid(401), name: 'Pont', choiceId: uuid(9), proposed: [givenVisit(4)] })
+  const { user, api, state } = showPlans({ chart: { plans: [bridge] } })
+  api.answer(wire.createTreatmentPlan, () => {
+    const plan = givenPlan({ choiceId: uuid(9) })
+    state.plans = [...state.plans, plan]
+    return { plan, treatments: [] }
+  })
+  await user.click(await screen.findByRole('button', { name: 'Nouveau plan' }))
+  const show = async (name: string) => user.click(await screen.findByRole('button', { name: `Afficher ${name}` }))
+  await show('Canal et couronne')
+  await user.type(await screen.findByRole('textbox', { name: 'Titre' }), '{Escape}')
+  await show('Pont')
+  await show('Canal et couronne')
+  await card(1)
+  expect(screen.queryByRole('textbox', { name: 'Titre' })).toBeNull()
 })
 
 test('APT-08 a planned treatment is confirmed from its plan, at this appointment', async () => {

@@ -1,5 +1,5 @@
 import { ClipboardList, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { Appointment } from '@molaire/contract/appointments/shapes'
 import type { ScheduledTariff } from '@molaire/contract/tariffs/shapes'
 import type { Treatment, TreatmentPlan } from '@molaire/contract/treatments/shapes'
@@ -46,6 +46,7 @@ export const PlansTab = ({ appointment }: { appointment: Appointment }) => {
   const { user } = useCurrentUser()
   const isReader = user !== undefined && !may(user, 'treatmentPlans.write')
   const [newId, setNewId] = useState<string | null>(null)
+  const onOpened = useCallback(() => setNewId(null), [])
   const [isAllShown, setAllShown] = useState(false)
   const isLate = useLateLoading(chart.isPending)
   useShortcuts([
@@ -134,6 +135,7 @@ export const PlansTab = ({ appointment }: { appointment: Appointment }) => {
         <PlanGroup
           key={group[0]?.choiceId ?? group[0]?.id}
           {...{ group, treatments, appointment, today, options, schedule, writes, practitionerId, newId }}
+          onOpened={onOpened}
         />
       ))}
       {cancelled.length > 0 && !isAllShown && (
@@ -158,6 +160,7 @@ const PlanGroup = ({
   writes,
   practitionerId,
   newId,
+  onOpened,
 }: {
   group: readonly TreatmentPlan[]
   treatments: readonly Treatment[]
@@ -168,6 +171,7 @@ const PlanGroup = ({
   writes: ReturnType<typeof usePlanWrites>
   practitionerId: string | null
   newId: string | null
+  onOpened: () => void
 }) => {
   const { t, locale } = useMessages()
   const bookVisit = useBookVisit()
@@ -197,6 +201,7 @@ const PlanGroup = ({
         {...{ today, options, schedule, writes, practitionerId, whyNotPerform }}
         siblings={group.filter(({ id: other }) => other !== shown.plan.id)}
         isNew={shown.plan.id === newId}
+        onOpened={onOpened}
         onBook={(visit) => bookVisit(shown.plan, visit, patient)}
         onPerform={(treatment) =>
           void tell(() => performing.mutateAsync(treatment), {

@@ -15,7 +15,7 @@ import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { BookingOptions } from '../../appointments/index.ts'
 import { descriptionIn, siteWords, titleOf } from '../components/treatment-words.ts'
-import { matchTariffs, readyTariffs, sitesOf, type Match } from '../quick-entry/match-tariffs.ts'
+import { matchTariffs, mayLackTooth, readyTariffs, sitesOf, type Match } from '../quick-entry/match-tariffs.ts'
 import { parseEntry } from '../quick-entry/parse-entry.ts'
 import { messages } from './messages.ts'
 import type { VisitBody } from './plan-view.ts'
@@ -64,7 +64,11 @@ export const VisitForm = ({ body, treatments, schedule, options, isBusy, onSave,
   const add = ({ ready: one }: Match) => {
     setOwn([...own, ...sitesOf(one, selection).map((site) => ({ tariffId: one.id, ...site }))])
     setText('')
+    // The box is drawn again, empty: the keys stay in it for the next act.
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[role="combobox"]')?.focus())
   }
+  /** The words of an act ask for a tooth; only its tariff can require it. */
+  const isBarred = ({ ready: one, missing: lack }: Match) => lack !== null && !(lack === 'tooth' && mayLackTooth(one))
   const missing = { tooth: messages.fields.missingTooth, surfaces: messages.fields.missingSurfaces }
 
   const nameOf = (one: VisitBody['treatments'][number]): { label: string; amount: number } => {
@@ -190,16 +194,17 @@ export const VisitForm = ({ body, treatments, schedule, options, isBusy, onSave,
         onSearch={setText}
         onChange={(_id, chosen) => {
           const match = matches.find(({ ready: one }) => one.id === chosen?.value)
-          if (match && match.missing === null) add(match)
+          if (match && !isBarred(match)) add(match)
         }}
-        options={matches.map(({ ready: one, missing: lack }) => {
+        options={matches.map((match) => {
+          const { ready: one, missing: lack } = match
           const [site] = sitesOf(one, selection)
           const where = site ? siteWords(site.tooth, site.surfaces) : ''
           return {
             value: one.id,
             label: [`${one.code} ${descriptionIn(one.tariff, locale)}`, where].filter(Boolean).join(', '),
             detail: lack === null ? undefined : t(missing[lack]),
-            disabled: lack !== null,
+            disabled: isBarred(match),
           }
         })}
       />

@@ -2,7 +2,13 @@ import type { ScheduledTariff } from '@molaire/contract/tariffs/shapes'
 import { foldText } from '@molaire/domain/shared/fold'
 import { needOf } from '@molaire/domain/tariffs/surface-count'
 import { isForTooth, type ActFacts } from '@molaire/domain/treatments/act-facts'
-import { suggestTariffs, takenOf, type SelectedTooth, type SuggestedTariff } from '@molaire/domain/treatments/suggestions'
+import {
+  isOnTooth,
+  suggestTariffs,
+  takenOf,
+  type SelectedTooth,
+  type SuggestedTariff,
+} from '@molaire/domain/treatments/suggestions'
 import { usualCanals } from '@molaire/domain/treatments/teeth'
 import { factsOf } from '../odontogram/chart-state.ts'
 
@@ -39,17 +45,24 @@ export const readyTariffs = (tariffs: readonly ScheduledTariff[]): ReadyTariff[]
 /** What is still missing before an act may be added. */
 export type Missing = 'tooth' | 'surfaces' | null
 
-/** What an act lacks of a selection: a tooth, or as many surfaces as its tariff says. */
+/**
+ * What an act lacks of a selection: a tooth, also when only its words say so, or as many
+ * surfaces as its tariff says.
+ */
 export const missingOf = (
-  { surfaceCount }: Pick<SuggestedTariff, 'surfaceCount'>,
+  { surfaceCount, facts }: Pick<SuggestedTariff, 'surfaceCount' | 'facts'>,
   selection: readonly SelectedTooth[],
 ): Missing => {
   const need = needOf(surfaceCount)
-  if (need === 'nothing') return null
+  if (need === 'nothing' && !isOnTooth(facts)) return null
   if (selection.length === 0) return 'tooth'
-  if (need === 'canals') return null
+  if (need !== 'surfaces') return null
   return selection.every(({ surfaces }) => surfaces.length === Number(surfaceCount)) ? null : 'surfaces'
 }
+
+/** Whether the tariff accepts an act without a tooth: then its words alone ask for one. */
+export const mayLackTooth = ({ surfaceCount }: Pick<SuggestedTariff, 'surfaceCount'>): boolean =>
+  needOf(surfaceCount) === 'nothing'
 
 export interface Match {
   ready: ReadyTariff

@@ -63,15 +63,16 @@ test('APT-06 canal 36 is the root canal of a molar, canal 11 that of an incisor'
 })
 
 test('APT-06 words without accents, in both languages, and parts of a code', () => {
-  expect(find('ceramo')).toEqual(['27215'])
-  expect(find('crown')).toEqual(['27215'])
+  expect(find('ceramo 26')).toEqual(['27215'])
+  expect(find('crown 26')).toEqual(['27215'])
   expect(find('emergency')).toEqual(['01205'])
-  expect(find('272')).toEqual(['27215'])
+  expect(find('272 26')).toEqual(['27215'])
 })
 
 test('APT-06 what lacks a tooth or surfaces comes last and says so; a wrong number of surfaces not at all', () => {
   expect(find('composite')).toEqual(['23113 lacks tooth', '23323 lacks tooth', '23324 lacks tooth'])
   expect(find('26 comp')).toEqual(['23323 lacks surfaces', '23324 lacks surfaces'])
+  expect(find('crown')).toEqual(['27215 lacks tooth'])
   expect(find('26mo comp')).toEqual([])
 })
 
