@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { followSession } from './app/follow-session.ts'
 import { prefetchAfterPassword } from './app/prefetch.ts'
@@ -12,6 +12,9 @@ import { startSessionStore } from './platform/session/session-store.ts'
 import { startThemeStore } from './platform/theme/theme-store.ts'
 import { restrictMarkup } from './platform/trusted-types.ts'
 
+/** Lets the browser answer and paint between the steps of the start, which are long on a tablet. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+
 restrictMarkup()
 startLocaleStore()
 startThemeStore()
@@ -21,15 +24,20 @@ startSessionStore()
 // Answers at once unless there are tokens without a user, whose owner must be asked for first
 // (AUTH-10).
 await startSession()
+await nextTask()
 
 const router = createAppRouter()
 followSession(router)
 prefetchAfterPassword()
+await nextTask()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-createRoot(root).render(
-  <StrictMode>
-    <App router={router} />
-  </StrictMode>,
+// As a transition, in pieces, between which the browser answers.
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <App router={router} />
+    </StrictMode>,
+  ),
 )

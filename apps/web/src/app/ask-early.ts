@@ -2,7 +2,7 @@ import { loadCalendar } from '../areas/appointments/index.ts'
 import { clinicToShow, rememberedClinic, type ClinicList } from '../areas/clinics/index.ts'
 import { loadPatients } from '../areas/patients/index.ts'
 import { callEarly } from '../platform/api/early-answers.ts'
-import { wallClock } from '../platform/clock/wall-clock.ts'
+import { defaultTimeZone, wallClock } from '../platform/clock/wall-clock.ts'
 import { paths } from '../platform/navigation/paths.ts'
 import { currentSession } from '../platform/session/session-store.ts'
 import { tokenExpiryMs } from '../platform/session/token-expiry.ts'
@@ -36,6 +36,8 @@ export const askForFirstScreen = ({ pathname, search }: Pick<Location, 'pathname
     // After the requests: a browser asks one server for six things at a time.
     loadAhead(loadCalendar)
     if (known !== null) return
+    // The first date format of a page takes long to make: it is made while the clinics are awaited.
+    wallClock(new Date(), defaultTimeZone)
     void clinics
       ?.then(async (answer) => {
         const clinic = answer.ok && clinicToShow(((await answer.clone().json()) as ClinicList).items) // the contract says so

@@ -39,7 +39,11 @@ export const SignedInLayout = () => {
   const session = useSession()
   const group = useChosenGroup()
   const impersonation = useImpersonated()
-  return session && <Around key={[session.user.userId, group, impersonation && impersonateHeader(impersonation)].join()} />
+  // Drawn in pieces, between which the browser answers.
+  const isDue = useDeferredValue(true, false)
+  return (
+    isDue && session && <Around key={[session.user.userId, group, impersonation && impersonateHeader(impersonation)].join()} />
+  )
 }
 
 const Around = () => {
@@ -48,8 +52,6 @@ const Around = () => {
   const [client] = useState(createQueryClient)
   // Answers kept outside the query cache must go too.
   useEffect(() => forgetAnswers, [])
-  // The frame is drawn first, then the page, in pieces between which the browser answers.
-  const isPageDue = useDeferredValue(true, false)
   // Menus and dialogs load in the background. A failure does not matter: each loads again when it
   // opens.
   const [isQuiet, setQuiet] = useState(false)
@@ -72,11 +74,9 @@ const Around = () => {
           {isQuiet && <LoadedLater load={loadLaterBars} />}
           <Stack id="content" tabIndex={-1} className={styles.main} as="main" gap={0} grow>
             <OfflineGate>
-              {isPageDue && (
-                <IfAllowed>
-                  <Outlet />
-                </IfAllowed>
-              )}
+              <IfAllowed>
+                <Outlet />
+              </IfAllowed>
             </OfflineGate>
           </Stack>
         </Stack>
