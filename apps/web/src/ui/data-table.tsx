@@ -5,7 +5,9 @@ import { Skeleton, useLateLoading } from './skeleton.tsx'
 import { ErrorState } from './states.tsx'
 import { useIsWide } from './use-media.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
-import { Row, Stack, Text } from './layout.tsx'
+import { Button } from './button.tsx'
+import { Box, Row, Stack, Text } from './layout.tsx'
+import { Notice } from './notice.tsx'
 import { useWords } from './words.tsx'
 import styles from './data-table.module.css'
 
@@ -59,7 +61,8 @@ export interface DataTableProps<Row> {
   empty: ReactNode
   /**
    * The message that loading failed (SHELL-17; by default the sentence of SHELL-16), the details,
-   * and the retry; null if it did not fail.
+   * and the retry; null if it did not fail. Rows that are there stay, below a notice: they may be
+   * outdated, but the user goes on (decision 0131).
    */
   failed: { message?: ReactNode; details?: ReactNode; onRetry: () => void } | null
   sort?: Sort
@@ -80,12 +83,31 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const wide = useIsWide()
   const late = useLateLoading(props.loading)
   const words = useWords()
-  const body = props.failed ? (
-    <ErrorState message={props.failed.message ?? words.failed} details={props.failed.details} onRetry={props.failed.onRetry} />
-  ) : !props.loading && props.rows.length === 0 ? (
-    props.empty
-  ) : null
-  return wide ? <Wide {...props} late={late} body={body} /> : <Narrow {...props} late={late} body={body} />
+  const { failed } = props
+  const hasRows = props.rows.length > 0
+  const body =
+    failed && !hasRows ? (
+      <ErrorState message={failed.message ?? words.failed} details={failed.details} onRetry={failed.onRetry} />
+    ) : !props.loading && !hasRows ? (
+      props.empty
+    ) : null
+  return (
+    <>
+      {failed && hasRows && (
+        <Box pad="8px 12px">
+          <Notice kind="warning">
+            <Row gap={12} wrap justify="space-between">
+              {words.outdated}
+              <Button size="sm" onClick={failed.onRetry}>
+                {words.retry}
+              </Button>
+            </Row>
+          </Notice>
+        </Box>
+      )}
+      {wide ? <Wide {...props} late={late} body={body} /> : <Narrow {...props} late={late} body={body} />}
+    </>
+  )
 }
 
 type Inner<Row> = DataTableProps<Row> & { late: boolean; body: ReactNode }

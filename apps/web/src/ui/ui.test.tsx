@@ -711,6 +711,16 @@ test('a list that loads shows eight rows to come, an empty one says so, a failed
   expect(onRetry).toHaveBeenCalledOnce()
 })
 
+test('SHELL-17 a list whose refresh fails keeps its rows, says that they may be outdated and offers to try again', async () => {
+  const onRetry = vi.fn()
+  const { user } = renderScreen(aTable({ failed: { onRetry } }))
+  expect(await screen.findByRole('link', { name: 'Salle 1' })).toBeTruthy()
+  expect(screen.getByRole('status').textContent).toContain('Elle n’est peut-être plus à jour.')
+  expect(screen.queryByRole('alert')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }))
+  expect(onRetry).toHaveBeenCalledOnce()
+})
+
 test('a column sorts one way, then the other, and says which', async () => {
   const onSort = vi.fn()
   const { user } = renderScreen(aTable({ sort: { key: 'name', direction: 'ascending' }, onSort }))

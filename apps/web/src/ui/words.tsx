@@ -14,6 +14,8 @@ export interface UiWords {
   failed: string
   /** Below what failed to load. */
   nothingLost: string
+  /** Above a list whose refresh failed. */
+  outdated: string
   /** Leads to an article of the help. */
   howTo: string
   loading: string
@@ -63,6 +65,7 @@ const english: UiWords = {
   retry: 'Retry',
   failed: 'An error occurred',
   nothingLost: 'Nothing was lost.',
+  outdated: 'This list could not be refreshed. It may be out of date.',
   howTo: 'View help',
   loading: 'Loading',
   previousMonth: 'Previous month',

@@ -8,6 +8,10 @@ export const common = defineMessages('common', {
     retry: { fr: 'Réessayer', en: 'Retry' },
     failed: { fr: 'Une erreur est survenue', en: 'An error occurred' },
     nothingLost: { fr: 'Rien n’est perdu.', en: 'Nothing was lost.' },
+    outdated: {
+      fr: 'La liste n’a pas pu être actualisée. Elle n’est peut-être plus à jour.',
+      en: 'This list could not be refreshed. It may be out of date.',
+    },
     howTo: { fr: 'Voir l’aide', en: 'View help' },
     loading: { fr: 'Chargement…', en: 'Loading…' },
     previousMonth: { fr: 'Mois précédent', en: 'Previous month' },

@@ -18,6 +18,7 @@ export const UiLanguage = ({ children }: { children: ReactNode }) => {
         retry: t(ui.retry),
         failed: t(ui.failed),
         nothingLost: t(ui.nothingLost),
+        outdated: t(ui.outdated),
         howTo: t(ui.howTo),
         loading: t(ui.loading),
         previousMonth: t(ui.previousMonth),
