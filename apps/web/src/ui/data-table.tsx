@@ -96,7 +96,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
       {failed && hasRows && (
         <Box pad="8px 12px">
           <Notice kind="warning">
-            <Row gap={12} wrap justify="space-between">
+            <Row gap={12} wrap align="flex-start" justify="space-between">
               {words.outdated}
               <Button size="sm" onClick={failed.onRetry}>
                 {words.retry}
