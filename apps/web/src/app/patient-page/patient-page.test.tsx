@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { act } from 'react'
-import { expect, test, onTestFinished } from 'vitest'
+import { expect, test, onTestFinished, vi } from 'vitest'
 import * as appointmentWire from '@molaire/contract/appointments/endpoints'
 import type { Appointment } from '@molaire/contract/appointments/shapes'
 import { listAppointmentTypes } from '@molaire/contract/appointment-types/endpoints'
@@ -573,9 +573,13 @@ test('PAT-05 the appointment of the card is opened on its day in the calendar', 
   const next = appointment(1, { date: '2026-12-04' })
   const { user, api, address } = open('profile', { upcoming: [next] })
   answerDayOf(api, next)
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView')
+  onTestFinished(() => shown.mockRestore())
   await user.click(await screen.findByRole('button', { name: 'Voir dans le calendrier' }))
   await waitFor(() => expect(address()).toContain('date=2026-12-04'))
   expect(await screen.findByRole('dialog', { name: 'Ève Lafrenière' })).toBeTruthy()
+  // The card may lie below the hours that the day opens at.
+  await waitFor(() => expect(shown.mock.contexts.at(-1)).toHaveProperty('dataset.card', next.id))
   // Closed again, the keys are on its card: M would move it.
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Ève Lafrenière' })).toBeNull())

@@ -147,8 +147,8 @@ export const messages = defineMessages('schedule', {
       en: '{n, plural, =0 {Nobody} one {# assignment} other {# assignments}}',
     },
     removes: {
-      fr: '{n, plural, one {L’affectation de cette plage sera aussi supprimée.} other {Les # affectations de cette plage seront aussi supprimées.}}',
-      en: '{n, plural, one {The assignment in this slot will also be deleted.} other {The # assignments in this slot will also be deleted.}}',
+      fr: '{n, plural, one {Supprimer la plage supprime aussi son affectation.} other {Supprimer la plage supprime aussi ses # affectations.}}',
+      en: '{n, plural, one {Deleting the slot also deletes its assignment.} other {Deleting the slot also deletes its # assignments.}}',
     },
     opened: {
       fr: '{n, plural, one {Plage ajoutée} other {# plages ajoutées}}',

@@ -73,5 +73,7 @@ export const useAskedAppointment = ({ clinic, read, rooms, marks, toggleMark, ta
     // Where the keys are when the details close again, so that M moves it.
     card.focus({ preventScroll: true })
     openAppointment(id, card)
+    // After the opening scroll of the day, which also waits for the next frame.
+    requestAnimationFrame(() => card.scrollIntoView({ block: 'nearest' }))
   })
 }

@@ -447,7 +447,7 @@ test('CFG-04 slots are drawn over several days, filled in by form, moved with wh
   letGo(1, '17:00')
   await user.click(await block(/Plage, lundi, 8.*1 affectation/))
   const form = within(await screen.findByRole('dialog', { name: 'Modifier la plage' }))
-  expect(form.getByText('L’affectation de cette plage sera aussi supprimée.')).toBeTruthy()
+  expect(form.getByText('Supprimer la plage supprime aussi son affectation.')).toBeTruthy()
   await user.selectOptions(form.getByLabelText(/^Jour/), 'Jeudi')
   await user.click(form.getByRole('button', { name: 'Enregistrer' }))
   await toast('Plage modifiée')
