@@ -193,9 +193,10 @@ export const SearchAndMatches = ({
   const isWaiting = Boolean(waiting)
   useEffect(() => {
     if (!isWaiting) return
+    const field = search.current
     // The button that ends the wait goes away with it.
     return () => {
-      if (document.activeElement === document.body) search.current?.focus()
+      if (document.activeElement === document.body) field?.focus()
     }
   }, [isWaiting, search])
   const keyDown = (event: KeyboardEvent) => {
