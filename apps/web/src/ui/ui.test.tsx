@@ -911,6 +911,32 @@ test('rows of a list stand under what they have in common, in a table and on a p
   }
 })
 
+test('SHELL-13 Esc closes the dialog over a sheet, and the next one the sheet', async () => {
+  const Page = () => {
+    const [isShown, setShown] = useState(true)
+    const [isAsked, setAsked] = useState(false)
+    return (
+      <Sheet opened={isShown} onClose={() => setShown(false)} title="Charge 3">
+        <Button onClick={() => setAsked(true)}>Étiquettes</Button>
+        <Dialog opened={isAsked} onClose={() => setAsked(false)} title="Imprimer les étiquettes">
+          <TextField label="Copies" value="1" onChange={() => {}} />
+        </Dialog>
+      </Sheet>
+    )
+  }
+  const { user } = renderScreen(<Page />)
+  const opener = await screen.findByRole('button', { name: 'Étiquettes' })
+  await user.click(opener)
+  const dialog = await screen.findByRole('dialog', { name: 'Imprimer les étiquettes' })
+  await waitFor(() => expect(dialog.contains(focused())).toBe(true))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Imprimer les étiquettes' })).toBeNull())
+  expect(screen.getByRole('dialog', { name: 'Charge 3' })).toBeTruthy()
+  await waitFor(() => expect(focused()).toBe(opener))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
 test('a dialog that must be answered is closed by its own button alone', async () => {
   const onClose = vi.fn()
   const { user } = renderScreen(

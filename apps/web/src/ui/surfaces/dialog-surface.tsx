@@ -1,10 +1,12 @@
 import { Modal } from '@mantine/core'
 import { X } from 'lucide-react'
+import { useCallback } from 'react'
 import { IconButton } from '../button.tsx'
 import { classNames } from '../class-names.ts'
 import { useFirstField } from './first-field.ts'
 import type { DialogProps } from './props.ts'
 import { goToPrimaryOnEnter, sendOnCtrlEnter } from './send-keys.ts'
+import { useEscape } from './use-escape.ts'
 import { useRootMark } from '../use-root-mark.ts'
 import { useWords } from '../words.tsx'
 import { WithMantine } from './with-mantine.tsx'
@@ -12,9 +14,6 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { Row } from '../layout.tsx'
 import styles from './surface.module.css'
-
-/** The library always sets role="dialog", so the role is changed afterwards. */
-const asAlert = (content: HTMLDivElement | null) => content?.setAttribute('role', 'alertdialog')
 
 /** The open part of a Dialog. */
 export const DialogSurface = ({
@@ -33,6 +32,15 @@ export const DialogSurface = ({
   const words = useWords()
   useRootMark('data-modal', opened)
   const body = useFirstField(initialFocus === 'field')
+  const surface = useEscape(opened && !mustAnswer, onClose)
+  const content = useCallback(
+    (element: HTMLDivElement | null) => {
+      surface.current = element
+      // The library always sets role="dialog", so the role is changed afterwards.
+      if (isAlert) element?.setAttribute('role', 'alertdialog')
+    },
+    [surface, isAlert],
+  )
   /** On phones. */
   const isBottom = typeof width === 'number'
   return (
@@ -41,7 +49,7 @@ export const DialogSurface = ({
         opened={opened}
         onClose={onClose}
         closeOnClickOutside={closeOnOverlay && !mustAnswer}
-        closeOnEscape={!mustAnswer}
+        closeOnEscape={false}
         centered
         size={width}
         lockScroll={false}
@@ -52,7 +60,7 @@ export const DialogSurface = ({
         }}
       >
         <Modal.Overlay className={styles.overlay} />
-        <Modal.Content ref={isAlert ? asAlert : undefined} onKeyDownCapture={sendOnCtrlEnter}>
+        <Modal.Content ref={content} onKeyDownCapture={sendOnCtrlEnter}>
           <Row className={styles.head} gap={12}>
             <Modal.Title tabIndex={-1} data-autofocus={initialFocus === 'heading' || undefined}>
               {title}

@@ -3,6 +3,7 @@ import { classNames } from '../class-names.ts'
 import type { ModalSheetProps } from './props.ts'
 import { sendOnCtrlEnter } from './send-keys.ts'
 import { SheetFrame } from './sheet-frame.tsx'
+import { useEscape } from './use-escape.ts'
 import { useRootMark } from '../use-root-mark.ts'
 import { WithMantine } from './with-mantine.tsx'
 import '@mantine/core/styles/ModalBase.layer.css'
@@ -12,6 +13,7 @@ import styles from './surface.module.css'
 /** The open part of a Sheet. */
 export const SheetSurface = ({ side = 'right', staysAtSide = false, onEscape, ...sheet }: ModalSheetProps) => {
   useRootMark('data-modal', sheet.opened)
+  const surface = useEscape(sheet.opened && !onEscape, sheet.onClose)
   return (
     <WithMantine>
       <Drawer.Root
@@ -21,7 +23,7 @@ export const SheetSurface = ({ side = 'right', staysAtSide = false, onEscape, ..
         size={sheet.width ?? 440}
         lockScroll={false}
         closeOnClickOutside={!sheet.isForm}
-        closeOnEscape={!onEscape}
+        closeOnEscape={false}
         transitionProps={{ duration: 200 }}
         classNames={{
           content: classNames(styles.sheet, side === 'right' && !staysAtSide && styles.bottomOnPhones),
@@ -30,6 +32,7 @@ export const SheetSurface = ({ side = 'right', staysAtSide = false, onEscape, ..
       >
         <Drawer.Overlay className={styles.overlay} />
         <Drawer.Content
+          ref={surface}
           onKeyDownCapture={sendOnCtrlEnter}
           onKeyDown={(event) => {
             if (event.key === 'Escape') onEscape?.()

@@ -190,6 +190,15 @@ export const SearchAndMatches = ({
   useEffect(() => {
     if (isReasonNext && document.activeElement === search.current) reason.current?.focus()
   }, [isReasonNext, search])
+  const isWaiting = Boolean(waiting)
+  useEffect(() => {
+    if (!isWaiting) return
+    const field = search.current
+    // The button that ends the wait goes away with it.
+    return () => {
+      if (document.activeElement === document.body) field?.focus()
+    }
+  }, [isWaiting, search])
   const keyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()

@@ -346,6 +346,7 @@ test('CFG-06 a crown asks for its tooth, and can be added without one on purpose
   await user.click(await screen.findByRole('button', { name: 'Ajouter sans dent' }))
   await waitFor(() => expect(added).toHaveLength(2))
   expect(added[1]).toMatchObject({ treatments: [{ tariffId: uuid(706), tooth: null }] })
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByPlaceholderText('Code ou description…')))
 })
 
 test('APT-06 APT-07 a tooth that does not fit the age is said, and treated with a reason', async () => {

@@ -15,6 +15,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Card, Row, Stack, Text } from '../../../ui/layout.tsx'
 import { Menu, MenuDivider, MenuItem } from '../../../ui/menu.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { focusHome } from '../../../ui/surfaces/use-focus-back.ts'
 import type { BookingOptions } from '../../appointments/index.ts'
 import { useWhyNot } from '../../users/index.ts'
 import { printPlan, type usePlanWrites } from './api.ts'
@@ -152,7 +153,7 @@ export const PlanBoard = (props: Props) => {
   }
 
   return (
-    <Stack as="section" gap={10} aria-label={plan.name}>
+    <Stack as="section" gap={10} aria-label={plan.name} {...focusHome}>
       <Row wrap align="flex-start" justify="space-between" gap="8px 12px">
         <Stack gap={2} grow style={{ minWidth: 200 }}>
           {/* As high as the buttons beside it. */}

@@ -148,6 +148,9 @@ test('APT-13 a plan is confirmed with its consent in two presses, and can be tak
   await user.click(await screen.findByRole('menuitem', { name: 'Consentement verbal' }))
   expect(await screen.findByText('Plan confirmé')).toBeTruthy()
   expect(await screen.findByText('Confirmé')).toBeTruthy()
+  // The button is gone: the keys stay at the plan.
+  const plan = screen.getByRole('region', { name: 'Canal et couronne' })
+  await waitFor(() => expect(document.activeElement).toBe(plan))
   await user.click(screen.getByRole('button', { name: 'Rétablir' }))
   await screen.findByText('Proposé')
   expect(statuses).toEqual([{ status: 'confirmed', consent: 'verbal' }, { status: 'proposed' }])
