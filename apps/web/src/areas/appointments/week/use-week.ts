@@ -47,6 +47,7 @@ export const useWeek = ({
   const query = useWeekOf(clinicId, date, whose)
   const columns = useMemo(() => (query.data ? weekColumns(query.data) : []), [query.data])
 
+  const failedChoice = whose === undefined ? [rooms, options].find(({ isError }) => isError) : undefined
   const isShown = whose !== undefined && query.isSuccess
   useEffect(() => {
     if (isShown) prefetchWeeksBeside(cache, clinicId, date, whose)
@@ -59,8 +60,9 @@ export const useWeek = ({
     whose,
     choice,
     /** The choices are loaded, and there are none. */
-    isNobodys: isOn && isKnown && whose === undefined,
-    query,
+    isNobodys: isOn && isKnown && whose === undefined && failedChoice === undefined,
+    /** What the week waits for, or what failed: the choices, or the week itself. */
+    query: failedChoice ?? query,
     columns,
     /** Switches between the week and the day. */
     turnOn: (on: boolean) => changeAddress({ view: on ? 'week' : undefined }),

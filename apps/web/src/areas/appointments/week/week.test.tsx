@@ -67,6 +67,17 @@ test('CAL-10 the week is seven days from Sunday, the closed ones narrow, and the
   expect(narrow).toEqual(['true', '', '', '', '', '', 'true'])
 })
 
+test('CAL-10 SHELL-17 when the rooms or the practitioners cannot be read, the week says so, and not that there are none', async () => {
+  const { api, user } = showWeek()
+  api.answer(roomWire.listRooms, () => problem(500, 'unexpected'))
+  api.answer(wire.getBookingOptions, () => problem(500, 'unexpected'))
+  const retry = await screen.findByRole('button', { name: 'Réessayer' })
+  expect(screen.queryByText('Aucune semaine à afficher')).toBeNull()
+  api.answer(roomWire.listRooms, listOf([aRoom(1, { id: room1, clinicId: clinic.id })]))
+  await user.click(retry)
+  await board()
+})
+
 test('CAL-10 the segment leads from the day to the week and back; the choice of whose week stands in the address and is remembered', async () => {
   const { user, router, api, unmount } = showWeek({ at: '/?date=2026-11-18' })
   await user.click(await screen.findByRole('radio', { name: 'Semaine' }))
