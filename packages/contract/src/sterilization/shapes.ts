@@ -348,7 +348,7 @@ export const recallPreview = z.object(recallContent)
 export type RecallPreview = z.infer<typeof recallPreview>
 
 const scope = {
-  /** The failed load. */
+  /** The failed or quarantined load. */
   loadId: id.optional(),
   /** Or the trays, with the day from which their sterilizations are in doubt. */
   serialNumbers: z.array(serialNumber).min(1).max(mostSerialNumbers).optional(),

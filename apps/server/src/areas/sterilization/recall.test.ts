@@ -144,7 +144,7 @@ test('STER-02 without a good indicator before, the window begins with the first 
   expect(namesOf(body.quarantined)).toEqual(['T-B', 'T-G'])
 })
 
-test('STER-02 only a failed load is recalled; trays are recalled by their numbers, from a day on', async (failure) => {
+test('STER-02 only a failed or quarantined load is recalled; trays are recalled by their numbers, from a day on', async (failure) => {
   const { as, doubt, recall, stateOf } = failure
   expect(await recall({ loadId: doubt.id })).toMatchObject(
     problem(409, 'sterilization_load_not_failed', { details: { status: 'released' } }),
@@ -158,6 +158,25 @@ test('STER-02 only a failed load is recalled; trays are recalled by their number
   expect(later.body).toMatchObject({ patientCount: 0, quarantined: [] })
   await recall(scope)
   expect(await stateOf('T-X')).toBe('quarantined')
+})
+
+test('STER-02 of a quarantined load, only its own packs are recalled: not what these trays did in later loads', async (failure) => {
+  const { as, open, doubt, english, first, link, recall } = failure
+  // The tray is sterilized again and serves somebody else.
+  const load = await house.givenLoad({ ...open, sterilizer: await house.givenSterilizer(open) })
+  await house.post(`/sterilization-loads/${load.id}/trays`, { serialNumbers: ['T-A'] }, as)
+  await house.post(`/sterilization-loads/${load.id}/release`, undefined, { ...as, ...ifMatch(load.version) })
+  const later = await house.givenAppointment(
+    { ...open, patient: english },
+    { date: '2026-11-20', startTime: '09:00', status: 'completed' },
+  )
+  expect((await link(later, 'T-A')).status).toBeLessThan(300)
+  await house.sql`update sterilization_loads set status = 'quarantined', quarantine_reason = 'Panne' where id = ${doubt.id}`
+  const { body } = await house.post('/sterilization-recalls/preview', { loadId: doubt.id }, as)
+  expect(body).toMatchObject({ window: null, quarantined: [], patientCount: 1 })
+  expect(body.exposures).toMatchObject([{ appointmentId: first.id, serialNumbers: ['T-A'] }])
+  const made = await recall({ loadId: doubt.id })
+  expect((await house.get(`/sterilization-loads/${doubt.id}`, as)).body.recallId).toBe(made.body.id)
 })
 
 test('STER-02 a recall with a key is made once', async ({ as, failed, recall }) => {

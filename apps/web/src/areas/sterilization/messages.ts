@@ -543,8 +543,8 @@ export const messages = defineMessages('sterilization', {
       en: 'Check the cycle’s start and end.',
     },
     sterilization_load_not_failed: {
-      fr: 'Seule une charge échouée peut être rappelée.',
-      en: 'Only a failed load can be recalled.',
+      fr: 'Seule une charge échouée ou en quarantaine peut être rappelée.',
+      en: 'Only a failed or quarantined load can be recalled.',
     },
     sterilization_tray_exists: {
       fr: 'Ce numéro existe déjà. Entrez-en un autre.',

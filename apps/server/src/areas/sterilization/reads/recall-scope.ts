@@ -10,7 +10,7 @@ import type { LoadRow } from '../queries.ts'
 import { readExposures } from './exposures.ts'
 import { resultsOf } from './loads.ts'
 
-/** What a request for a recall names: a failed load, or trays. */
+/** What a request for a recall names: a failed or quarantined load, or trays. */
 export interface RecallRequest {
   loadId?: string | undefined
   serialNumbers?: readonly string[] | undefined
@@ -34,16 +34,19 @@ export interface RecallScope {
 }
 
 /**
- * STER-02: computes a recall. With a failed load, the packs of all loads in doubt; with serial
- * numbers, what was packed in these trays from a day on. Refuses: invalid_request,
- * sterilization_load_not_failed, sterilization_recall_empty when the group has none of the numbers.
+ * STER-02: computes a recall. With a failed load, the packs of all loads in doubt; with a
+ * quarantined one, its own; with serial numbers, what was packed in these trays from a day on.
+ * Refuses: invalid_request, sterilization_load_not_failed, sterilization_recall_empty when the group
+ * has none of the numbers.
  */
 export async function readScope(ctx: Scope, { loadId, serialNumbers = [], from }: RecallRequest): Promise<RecallScope> {
-  const window = loadId === undefined ? null : await readWindow(ctx, loadId)
+  const load = loadId === undefined ? null : await readLoadInDoubt(ctx, loadId)
+  const window = load?.status === 'failed' ? await readWindow(ctx, load) : null
   const known = loadId === undefined ? await readKnown(ctx, serialNumbers) : []
   const unknown = serialNumbers.filter((serial) => !known.includes(serial))
   if (loadId === undefined && known.length === 0) throw new AppError('sterilization_recall_empty')
-  const packs = await readPacks(ctx, window ? { loadIds: window.loads.map(({ id }) => id) } : { serialNumbers: known, from })
+  const loads = window?.loads ?? (load ? [load] : null)
+  const packs = await readPacks(ctx, loads ? { loadIds: loads.map(({ id }) => id) } : { serialNumbers: known, from })
   const exposures = await readExposures(
     ctx,
     packs.flatMap(({ cycleId, isUsed }) => (isUsed ? [cycleId] : [])),
@@ -55,16 +58,24 @@ export async function readScope(ctx: Scope, { loadId, serialNumbers = [], from }
   return { preview: { window, quarantined, exposures, patientCount, unknown }, sterilizerId: window?.sterilizerId ?? null, packs }
 }
 
-async function readWindow({ db, groupId }: Scope, loadId: string): Promise<RecallPreview['window']> {
-  const failed = await db
+/** The load that a recall names. Others than failed and quarantined ones are refused. */
+async function readLoadInDoubt({ db, groupId }: Scope, loadId: string) {
+  const load = await db
     .selectFrom('sterilizationLoads as l')
     .innerJoin('sterilizers as s', (on) => on.onRef('s.groupId', '=', 'l.groupId').onRef('s.id', '=', 'l.sterilizerId'))
     .select(['l.id', 'l.status', 'l.sterilizerId', 'l.startedAt', 's.name'])
     .where('l.groupId', '=', groupId)
     .where('l.id', '=', loadId)
     .executeTakeFirst()
-  if (!failed) throw unknownReference('body.loadId')
-  if (failed.status !== 'failed') throw new AppError('sterilization_load_not_failed', { details: { status: failed.status } })
+  if (!load) throw unknownReference('body.loadId')
+  if (load.status !== 'failed' && load.status !== 'quarantined')
+    throw new AppError('sterilization_load_not_failed', { details: { status: load.status } })
+  return load
+}
+
+type LoadInDoubt = Awaited<ReturnType<typeof readLoadInDoubt>>
+
+async function readWindow({ db, groupId }: Scope, failed: LoadInDoubt): Promise<NonNullable<RecallPreview['window']>> {
   // Nothing beyond the nearest good indicators matters. The rule decides what lies between them.
   const good = sql`group_id = ${groupId} and sterilizer_id = ${failed.sterilizerId} and status <> 'failed'
     and biological = 'negative' and biological_control = 'positive'`
@@ -80,7 +91,7 @@ async function readWindow({ db, groupId }: Scope, loadId: string): Promise<Recal
       ...{ ...resultsOf(row), id: row.id, number: row.number, startedAt: row.startedAt.getTime(), loadedOn: row.loadedOn },
       status: row.status as LoadStatus, // its constraint holds the same list
     })),
-    loadId,
+    failed.id,
   )
   const written = (load: { startedAt: number } | undefined) => (load ? new Date(load.startedAt).toISOString() : null)
   return {

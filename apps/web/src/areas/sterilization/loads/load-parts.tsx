@@ -78,7 +78,8 @@ export const LoadFacts = ({ load, onRecall }: { load: SterilizationLoadDetails; 
         <Notice kind={usedCount > 0 ? 'error' : 'warning'}>
           <Stack gap={8} align="start">
             <span>{t(words.quarantinedBecause, { reason: load.quarantineReason })}</span>
-            {usedCount > 0 && (
+            {load.recallId !== null && <PartLink to={{ view: 'recalls', recall: load.recallId }}>{t(words.seeRecall)}</PartLink>}
+            {usedCount > 0 && load.recallId === null && (
               <>
                 <span>{t(words.quarantinedAfterUse, { n: usedCount })}</span>
                 <Button variant="danger" disabledReason={whyNot} onClick={() => onRecall(load.id)}>

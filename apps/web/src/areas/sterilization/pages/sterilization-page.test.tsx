@@ -292,7 +292,7 @@ test('STER-02 a load that is quarantined after use says so, and recalls the tray
   await user.click(sheet.getByRole('button', { name: 'Rappeler ces plateaux' }))
   const dialog = await dialogOf('Rappeler des plateaux')
   await dialog.findByRole('table', { name: 'Patients exposés' })
-  expect(previews.at(-1)).toEqual({ serialNumbers: ['ST-2026-041A'], from: '2026-11-20' })
+  expect(previews.at(-1)).toEqual({ loadId: testId(820) })
   expect(dialog.queryByRole('textbox', { name: /^Numéros de série/ })).toBeNull()
 })
 

@@ -1,6 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
-import type { SterilizationLoadDetails } from '@molaire/contract/sterilization/shapes'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { mostSerialNumbers } from '@molaire/domain/sterilization/serial-number'
 import { showToast } from '../../../platform/toast/toast-store.ts'
@@ -19,15 +18,15 @@ import { messages } from '../messages.ts'
 import { CameraButton } from '../scan/camera-button.tsx'
 import { useSterilizationWords } from '../use-sterilization-words.ts'
 import { RecallPreview } from './recall-preview.tsx'
-import { readSerialNumbers, usedTrays } from './serial-list.ts'
+import { readSerialNumbers } from './serial-list.ts'
 
 const { recallDialog: words } = messages
 const typingPauseMs = 300
 
 /**
  * STER-02, screens 7.4: shows what a recall names, then does it in one act. From a failed load, the
- * window goes back to the last good biological indicator. From a quarantined load, the trays are
- * those that served; else the numbers are pasted or scanned.
+ * window goes back to the last good biological indicator. From a quarantined load, it is that load
+ * alone; else the numbers are pasted or scanned.
  */
 export const RecallDialog = ({
   loadId,
@@ -57,7 +56,7 @@ export const RecallDialog = ({
       })
     : ''
   const reason = (typedReason ?? usualReason).trim()
-  const current = load && load.status !== 'failed' ? scopeOfQuarantined(load) : scopeOf({ loadId, numbers, from })
+  const current = scopeOf({ loadId, numbers, from })
   const [key] = useDebouncedValue(JSON.stringify(current ?? null), typingPauseMs)
   const scope = (JSON.parse(key) as RecallScope | null) ?? undefined // made just above
   const preview = useRecallPreview(scope)
@@ -164,12 +163,6 @@ export const RecallDialog = ({
     </Dialog>
   )
 }
-
-/** Of a quarantined load: what was packed since then in the trays that served. */
-const scopeOfQuarantined = (load: SterilizationLoadDetails): RecallScope => ({
-  serialNumbers: usedTrays(load),
-  from: load.loadedOn,
-})
 
 /** What a recall would be about; undefined while nothing valid is entered. */
 const scopeOf = ({ loadId, numbers, from }: { loadId: string | undefined; numbers: string; from: LocalDate | '' }) => {
