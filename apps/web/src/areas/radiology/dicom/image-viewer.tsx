@@ -63,7 +63,8 @@ function OpenImage({ image, ...props }: ImageViewerProps & { image: ViewerImage 
   const [activeId, setActiveId] = useKeyed<string | null>(image.id, null)
   const [moved, setMoved] = useKeyed(image.id, noMoves)
   const [known, setKnown] = useKeyed<ImagePoint[] | null>(image.id, null)
-  const [isPanelOpen, setIsPanelOpen] = useState(false)
+  // What is chosen for comparison in it is on the stage behind it.
+  const [isPanelOpen, setIsPanelOpen] = useKeyed(props.compareWith?.id ?? '', false)
   const readout = useRef<HTMLSpanElement>(null)
   const stages = useRef<HTMLDivElement>(null)
   const [isFull, toggleFull, leaveFull] = useFullScreen()

@@ -306,3 +306,24 @@ test('RAD-03 a phone shows a gallery; an image fills the screen and goes back', 
     await waitFor(() => expect(screen.queryByText(/Interproximale gauche, 20/)).toBeNull())
   })
 })
+
+test('RAD-03 on a phone, an image to compare is chosen in the gallery, and nothing lies over the two', async () => {
+  vi.stubGlobal('scrollTo', () => undefined)
+  await onPhone(async () => {
+    const { user, router } = open({ at: `/?image=${left.id}` })
+    await user.click(await screen.findByRole('button', { name: /^Mesures/ }))
+    const sheet = await dialogOf('Mesures et affichage')
+    await user.click(sheet.getByRole('button', { name: 'Comparer' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Choisir dans la liste' }))
+    expect(await screen.findByText('Choisissez l’image à comparer.')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByText(/Interproximale gauche, 20/)).toBeNull())
+    await user.click((await rail()).getByRole('button', { name: /Périapicale 36/ }))
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ compare: root.id }))
+    expect(await screen.findByText('Périapicale 36, 14 mai 2026')).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    // What the menu itself proposes closes the sheet too.
+    await user.click(screen.getByRole('button', { name: /^Mesures/ }))
+    await user.click((await dialogOf('Mesures et affichage')).getByRole('button', { name: 'Ne plus comparer' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+})

@@ -276,7 +276,9 @@ export const RadiologyTab = ({ patient }: { patient: Patient }) => {
         ) : isWide ? (
           <div className={styles.stage}>{stage}</div>
         ) : (
-          image && (
+          // The list, from which one is chosen, would lie behind the image.
+          image &&
+          !isChoosing && (
             <div className={styles.full}>
               <Row gap={8} pad="6px 10px">
                 <IconButton
