@@ -65,7 +65,7 @@ const english: UiWords = {
   retry: 'Retry',
   failed: 'An error occurred',
   nothingLost: 'Nothing was lost.',
-  outdated: 'This list could not be refreshed. It may be out of date.',
+  outdated: 'This list couldn’t be refreshed. It may be out of date.',
   howTo: 'View help',
   loading: 'Loading',
   previousMonth: 'Previous month',

@@ -10,7 +10,7 @@ export const common = defineMessages('common', {
     nothingLost: { fr: 'Rien n’est perdu.', en: 'Nothing was lost.' },
     outdated: {
       fr: 'La liste n’a pas pu être actualisée. Elle n’est peut-être plus à jour.',
-      en: 'This list could not be refreshed. It may be out of date.',
+      en: 'This list couldn’t be refreshed. It may be out of date.',
     },
     howTo: { fr: 'Voir l’aide', en: 'View help' },
     loading: { fr: 'Chargement…', en: 'Loading…' },

@@ -36,8 +36,8 @@ export interface RecallScope {
 /**
  * STER-02: computes a recall. With a failed load, the packs of all loads in doubt; with a
  * quarantined one, its own; with serial numbers, what was packed in these trays from a day on.
- * Refuses: invalid_request, sterilization_load_not_failed, sterilization_recall_empty when the group
- * has none of the numbers.
+ * Refuses: invalid_request, sterilization_load_not_failed, sterilization_recall_empty when the
+ * group has none of the numbers.
  */
 export async function readScope(ctx: Scope, { loadId, serialNumbers = [], from }: RecallRequest): Promise<RecallScope> {
   const load = loadId === undefined ? null : await readLoadInDoubt(ctx, loadId)
