@@ -132,7 +132,7 @@ const sections: readonly Section[] = [
       ...bySurfaces('2300', 'Composite', 'Composite', [135, 172, 210, 250, 290], 9.2),
       ['20001', 'Obturation temporaire, cavité d’accès', 'Temporary filling, access cavity', 86, { surfaces: '1', material: 4 }],
       ['23101', 'Facette en composite, directe', 'Direct composite veneer', 310, { material: 18 }],
-      ['23201', 'Reconstruction en composite sur pivot', null, 265, { material: 24 }],
+      ['23201', 'Reconstruction en composite sur pivot', 'Composite build-up on a post', 265, { material: 24 }],
     ],
   },
   {

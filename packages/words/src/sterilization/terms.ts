@@ -19,7 +19,7 @@ export const trayStateWords = defineTerms('tray-states', {
   to_reprocess: { fr: 'À stériliser', en: 'To sterilize' },
   expired: { fr: 'Périmé', en: 'Expired' },
   quarantined: { fr: 'En quarantaine', en: 'Quarantined' },
-  discarded: { fr: 'Mis au rebut', en: 'Discarded' },
+  discarded: { fr: 'Retiré du service', en: 'Out of service' },
 } satisfies Record<TrayState, InBothLanguages>)
 
 /** The states of a load. */

@@ -385,8 +385,8 @@ export const messages = defineMessages('sterilization', {
     },
     none: { fr: 'Aucun rappel', en: 'No recalls' },
     noneText: {
-      fr: 'Lancez un rappel depuis une charge échouée ou avec des numéros de série.',
-      en: 'Start a recall from a failed load, or with serial numbers.',
+      fr: 'Lancez un rappel depuis une charge échouée ou en quarantaine, ou avec des numéros de série.',
+      en: 'Start a recall from a failed or quarantined load, or with serial numbers.',
     },
     loadFailed: { fr: 'Les rappels n’ont pas pu être chargés.', en: 'The recalls couldn’t be loaded.' },
     left: { fr: '{n} à joindre', en: '{n} to contact' },
@@ -476,7 +476,7 @@ export const messages = defineMessages('sterilization', {
     notSaved: { fr: 'Le suivi n’a pas été enregistré', en: 'The follow-up wasn’t saved' },
     contactedBy: { fr: '{name}, {date}', en: '{name}, {date}' },
     more: { fr: 'Autres actions pour {patient}', en: 'More actions for {patient}' },
-    failedLoad: { fr: 'Voir la charge échouée', en: 'View the failed load' },
+    failedLoad: { fr: 'Voir la charge', en: 'View the load' },
   },
 
   log: {

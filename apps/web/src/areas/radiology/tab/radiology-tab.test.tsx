@@ -264,6 +264,17 @@ test('RAD-03 an image to compare is chosen in the list; Escape chooses none', as
   await waitFor(() => expect(router.state.location.search).toMatchObject({ compare: root.id }))
 })
 
+test('RAD-03 an image that is chosen in a mount is compared with the first one, which stays', async () => {
+  serve([right, left, root], [aMount(1, { slots: [{ slot: 'bitewing_right_molar', imageId: right.id }] })])
+  const { user, router } = open({ at: `/?image=${root.id}` })
+  await user.click(await screen.findByRole('button', { name: 'Comparer' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Choisir dans la liste' }))
+  await user.click((await rail()).getByRole('button', { name: /^4 interproximales/ }))
+  await user.click(await screen.findByRole('button', { name: /^Interproximale molaire droite/ }))
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ image: root.id, compare: right.id }))
+  expect(screen.queryByText('Choisissez l’image à comparer.')).toBeNull()
+})
+
 test('RAD-03 the keys stay beside the picture when an image to compare is chosen in the menu', async () => {
   const { user, router } = open()
   ;(await screen.findByRole('button', { name: 'Comparer' })).focus()

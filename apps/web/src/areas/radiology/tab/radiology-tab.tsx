@@ -49,7 +49,9 @@ export const RadiologyTab = ({ patient }: { patient: Patient }) => {
   const writes = useImageWrites(patient.id)
   const freshen = useFreshThumbnails(patient.id)
   const [importing, setImporting] = useState<readonly File[] | null>(null)
-  const [isChoosing, setIsChoosing] = useState(false)
+  /** The image beside which another is chosen in the list, while one chooses. */
+  const [choosingFor, setChoosingFor] = useState<string | null>(null)
+  const isChoosing = choosingFor !== null
   const rail = useRef<HTMLElement>(null)
   // The image to compare is chosen in the list: its keys begin there, once the menu is closed.
   useEffect(() => {
@@ -62,7 +64,7 @@ export const RadiologyTab = ({ patient }: { patient: Patient }) => {
   const isOver = useDropAnywhere(mayImport ? begin : undefined)
   useShortcuts(mayImport ? [{ keys: ['Shift O'], says: t(messages.keys.import) }] : [])
   useDocumentKeys((event) => {
-    if (event.key === 'Escape' && isChoosing && !event.defaultPrevented && !isCovered()) return setIsChoosing(false)
+    if (event.key === 'Escape' && isChoosing && !event.defaultPrevented && !isCovered()) return setChoosingFor(null)
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || event.repeat) return
     if (!mayImport || !event.shiftKey || event.key.toLowerCase() !== 'o' || isTyping(event.target) || isCovered()) return
     event.preventDefault()
@@ -93,10 +95,10 @@ export const RadiologyTab = ({ patient }: { patient: Patient }) => {
   const compared = image && all.find(({ id }) => id === address.compare && id !== image.id)
 
   const show = (one: Image) => {
-    if (isChoosing && image && one.id !== image.id) {
-      setIsChoosing(false)
-      go({ compare: one.id })
-    } else go({ image: one.id, mount: undefined })
+    setChoosingFor(null)
+    // It may have been chosen in a mount, which was opened in place of the image.
+    if (choosingFor !== null && one.id !== choosingFor) go({ image: choosingFor, compare: one.id, mount: undefined })
+    else go({ image: one.id, mount: undefined })
   }
   const makeMount = async (layout: MountLayout) => {
     if (!clinicId) return
@@ -148,7 +150,7 @@ export const RadiologyTab = ({ patient }: { patient: Patient }) => {
             key={image.id}
             {...{ image, images: all, today, compared: compared?.id, writes, whyNot }}
             onCompare={(one) => go({ compare: one?.id })}
-            onChoose={() => setIsChoosing(true)}
+            onChoose={() => setChoosingFor(image.id)}
           />
         )
       }
@@ -183,7 +185,7 @@ export const RadiologyTab = ({ patient }: { patient: Patient }) => {
         <Notice kind="info" icon={Columns2}>
           <Row gap={8}>
             <span>{t(messages.compare.choosing)}</span>
-            <IconButton size="xs" label={t(messages.compare.stop)} icon={<X {...glyph} />} onClick={() => setIsChoosing(false)} />
+            <IconButton size="xs" label={t(messages.compare.stop)} icon={<X {...glyph} />} onClick={() => setChoosingFor(null)} />
           </Row>
         </Notice>
       )}

@@ -196,6 +196,7 @@ export const messages = defineMessages('treatment-plans', {
       en: 'The treatments changed. The plan needs confirming again.',
     },
     removed: { fr: 'Plan supprimé', en: 'Plan deleted' },
+    copied: { fr: 'Option ajoutée', en: 'Option added' },
     performed: { fr: 'Acte ajouté à la facture\u00a0: {treatment}', en: '{treatment} added to the invoice' },
   },
   undo: { fr: 'Rétablir', en: 'Restore' },

@@ -185,6 +185,7 @@ export const PlanBoard = (props: Props) => {
             onEdit={() => afterMenu(() => setWording(true))}
             onCopy={() =>
               void tell(() => writes.copy(plan, t(messages.copyName, { plan: plan.name, n: optionCount + 1 }).slice(0, 120)), {
+                done: t(messages.toasts.copied),
                 failed,
                 why,
               })
