@@ -20,6 +20,7 @@ test('HELP-01 HELP-07 the help stands beside the page in its three widths, and s
 
   // The search marks its words in the article, and the first is in view.
   await page.keyboard.press('/')
+  await expect(beside.locator('input:focus')).toBeVisible()
   await page.keyboard.type('creer patient')
   await page.keyboard.press('Enter')
   await beside.locator('[data-article="patients-create"]').click()
