@@ -476,7 +476,7 @@ export const messages = defineMessages('sterilization', {
     notSaved: { fr: 'Le suivi n’a pas été enregistré', en: 'The follow-up wasn’t saved' },
     contactedBy: { fr: '{name}, {date}', en: '{name}, {date}' },
     more: { fr: 'Autres actions pour {patient}', en: 'More actions for {patient}' },
-    failedLoad: { fr: 'Voir la charge', en: 'View the load' },
+    viewLoad: { fr: 'Voir la charge', en: 'View the load' },
   },
 
   log: {

@@ -85,7 +85,7 @@ const Shown = ({ recall }: { recall: SterilizationRecall }) => {
             <Text as="p" size="dense" tone="soft">
               {t(words.startedBy, { name: person(recall.createdBy), date: moment(recall.createdAt) })}
             </Text>
-            {recall.loadId !== null && <PartLink to={{ view: 'loads', load: recall.loadId }}>{t(words.failedLoad)}</PartLink>}
+            {recall.loadId !== null && <PartLink to={{ view: 'loads', load: recall.loadId }}>{t(words.viewLoad)}</PartLink>}
           </Stack>
           {recall.window && <RecallWindow window={recall.window} />}
           <Stack gap={6}>
