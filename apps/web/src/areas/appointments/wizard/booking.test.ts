@@ -175,11 +175,13 @@ test('WIZ-03 a patient who is elsewhere at that time is a conflict', () => {
   expect(checked.conflicts.map(({ kind }) => kind)).toEqual(['patient'])
 })
 
-test('WIZ-03 nothing may be created before the day of the chosen time is known', () => {
+test('WIZ-03 nothing is checked and may be created before the day of the chosen time and the choices are known', () => {
   const booking = startBooking({ patient: zoe, time: at(810) })
   expect(checkBooking(booking, { day: undefined, options }).mayCreate).toBe(false)
   expect(checkBooking(booking, { day: readDay(givenDay({ date: '2026-11-23' })), options }).mayCreate).toBe(false)
-  expect(checkBooking(booking, { day: facts().day, options: undefined }).mayCreate).toBe(false)
+  const unlisted = checkBooking(booking, { day: facts().day, options: undefined })
+  expect([unlisted.isChecked, unlisted.mayCreate]).toEqual([false, false])
+  expect(checkBooking(booking, facts()).isChecked).toBe(true)
 })
 
 test('WIZ-06 only the types of the slot are offered; the only one is taken; one said before that it refuses is told', () => {

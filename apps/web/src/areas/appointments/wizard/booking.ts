@@ -225,7 +225,10 @@ export interface CheckedBooking {
   usual: UsualLength | undefined
   /** Whether the usual duration fits at the chosen time too. */
   isUsualFree: boolean
-  /** Whether the chosen time's day is loaded, so that `open` and `conflicts` are real results. */
+  /**
+   * Whether the chosen time's day and the options are loaded, so that `open`, `conflicts` and the
+   * filled-in answers are real results.
+   */
   isChecked: boolean
   isComplete: Record<WizardStep, boolean>
   mayLeaveStep: boolean
@@ -291,7 +294,7 @@ export const checkBooking = (
     conflicts,
   }
   const isDone = (step: WizardStep) => stepComplete(step, draft, context)
-  const isChecked = knownDay !== undefined
+  const isChecked = knownDay !== undefined && options !== undefined
   // "The first one free" completes the first step too, because the time will determine the
   // practitioner.
   const isForAnyone =
@@ -308,7 +311,7 @@ export const checkBooking = (
     isChecked,
     isComplete: { who: isDone('who') || isForAnyone, when: isDone('when'), details: isDone('details') },
     mayLeaveStep: mayLeave(booking.step, draft, context) || (booking.step === 'who' && isForAnyone),
-    mayCreate: isChecked && options !== undefined && mayCreate(draft, context),
+    mayCreate: isChecked && mayCreate(draft, context),
   }
 }
 

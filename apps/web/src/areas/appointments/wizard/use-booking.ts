@@ -80,7 +80,7 @@ export const useBooking = (clinicId: string, today: LocalDate, openingsFrom: Loc
   const isAnswered = isKnown && openings.isSuccess && !openings.isPlaceholderData
   // The duration first proposed for a time is kept: a colleague's later booking is then a conflict
   // and does not shorten it unnoticed.
-  if (about !== null && checked?.isChecked && options && settledMinutes === undefined)
+  if (about !== null && checked?.isChecked && settledMinutes === undefined)
     setSettled({ for: about, minutes: checked.draft.durationMinutes })
   const isRefusedHere = checked !== null && checked.isChecked && (checked.conflicts.length > 0 || checked.open !== true)
   if (refused && !refused.isSeenHere && isRefusedHere) setRefused({ ...refused, isSeenHere: true })
