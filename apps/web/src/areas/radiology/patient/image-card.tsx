@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { Patient } from '@molaire/contract/patients/shapes'
 import { paths } from '../../../platform/navigation/paths.ts'
-import { Card, Row, Stack, Text } from '../../../ui/layout.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Card, Row, Stack, Text, touchArea } from '../../../ui/layout.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { useMay } from '../../users/index.ts'
@@ -33,7 +34,7 @@ const LastImages = ({ patient }: { patient: Patient }) => {
               {t(messages.card.title)}
             </Text>
             {images.length > 0 && list.data && (
-              <Link to={to} className={styles.link}>
+              <Link to={to} className={classNames(styles.link, touchArea)}>
                 {t(messages.count, { n: list.data.count })}
               </Link>
             )}
