@@ -134,7 +134,7 @@ export const PlanBoard = (props: Props) => {
         status === 'proposed'
           ? undefined
           : {
-              label: t(messages.undo),
+              label: t(messages.undo[status]),
               run: ({ plan: after }) => tell(() => takeBack(after, status), { failed, why }),
             },
       failed,

@@ -151,7 +151,7 @@ test('APT-13 a plan is confirmed with its consent in two presses, and can be tak
   // The button is gone: the keys stay at the plan.
   const plan = screen.getByRole('region', { name: 'Canal et couronne' })
   await waitFor(() => expect(document.activeElement).toBe(plan))
-  await user.click(screen.getByRole('button', { name: 'Rétablir' }))
+  await user.click(screen.getByRole('button', { name: 'Annuler la confirmation' }))
   await screen.findByText('Proposé')
   expect(statuses).toEqual([{ status: 'confirmed', consent: 'verbal' }, { status: 'proposed' }])
 })
@@ -268,7 +268,7 @@ test('APT-04 taking a confirmation back proposes the other options again', async
   await user.click(await screen.findByRole('menuitem', { name: 'Consentement signé' }))
   // As the server does in the same transaction.
   state.plans = state.plans.map((plan) => (plan.id === other.id ? { ...plan, status: 'cancelled', version: 5 } : plan))
-  await user.click(await screen.findByRole('button', { name: 'Rétablir' }))
+  await user.click(await screen.findByRole('button', { name: 'Annuler la confirmation' }))
   await waitFor(() => expect(statuses).toHaveLength(3))
   expect(statuses.slice(1)).toEqual([{ status: 'proposed' }, { status: 'proposed' }])
   expect(state.plans.map(({ status }) => status)).toEqual(['proposed', 'proposed'])
