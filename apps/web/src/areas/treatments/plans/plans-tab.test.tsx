@@ -156,6 +156,22 @@ test('APT-13 a plan is confirmed with its consent in two presses, and can be tak
   expect(statuses).toEqual([{ status: 'confirmed', consent: 'verbal' }, { status: 'proposed' }])
 })
 
+test('APT-04 a plan that is copied as an option has the focus on the copy, by keys alone', async () => {
+  const { user, api, state } = showPlans({ chart: whole })
+  api.answer(wire.copyTreatmentPlan, ({ body: { name } }) => {
+    const plan = givenPlan({ id: uuid(402), name, choiceId: uuid(9), proposed: [] })
+    state.plans = [...state.plans.map((one) => ({ ...one, choiceId: uuid(9) })), plan]
+    return { plan, treatments: [] }
+  })
+  ;(await screen.findByRole('button', { name: 'Autres actions, Canal et couronne' })).focus()
+  await user.keyboard('{Enter}')
+  ;(await screen.findByRole('menuitem', { name: 'Copier comme option' })).focus()
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText('Option ajoutée')).toBeTruthy()
+  const copied = await screen.findByRole('region', { name: 'Canal et couronne, option 2' })
+  await waitFor(() => expect(document.activeElement).toBe(copied))
+})
+
 test('APT-13 cancelling a plan asks first, and says what stays on the calendar', async () => {
   const appointment = { id: uuid(7), date: '2026-12-04', startTime: '09:00', status: 'scheduled' }
   const { user, statuses } = showPlans({ chart: { plans: [givenPlan({ proposed: [givenVisit(1, { appointment })] })] } })
