@@ -141,7 +141,9 @@ export const PlanBoard = (props: Props) => {
       why,
     })
   const copy = async () => {
-    const name = t(messages.copyName, { plan: plan.name, n: optionCount + 1 }).slice(0, 120)
+    // An option that is copied itself has a number already.
+    const first = plan.name.replace(/, option \d+$/, '')
+    const name = t(messages.copyName, { plan: first, n: optionCount + 1 }).slice(0, 120)
     const made = await tell(() => writes.copy(plan, name), { done: t(messages.toasts.copied), failed, why })
     // The board of the new option takes the place of this one, whose menu had the focus.
     if (made) afterMenu(() => document.querySelector<HTMLElement>(`[data-plan="${made.plan.id}"]`)?.focus())

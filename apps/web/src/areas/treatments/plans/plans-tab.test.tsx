@@ -156,19 +156,22 @@ test('APT-13 a plan is confirmed with its consent in two presses, and can be tak
   expect(statuses).toEqual([{ status: 'confirmed', consent: 'verbal' }, { status: 'proposed' }])
 })
 
-test('APT-04 a plan that is copied as an option has the focus on the copy, by keys alone', async () => {
-  const { user, api, state } = showPlans({ chart: whole })
+test.each([
+  ['Canal et couronne', []],
+  ['Canal et couronne, option 2', [givenPlan({ id: uuid(401), choiceId: uuid(9), status: 'cancelled' })]],
+])('APT-04 the copy of %s is the next option and has the focus, by keys alone', async (from, others) => {
+  const { user, api, state } = showPlans({ chart: { plans: [...others, givenPlan({ name: from, choiceId: uuid(9) })] } })
   api.answer(wire.copyTreatmentPlan, ({ body: { name } }) => {
     const plan = givenPlan({ id: uuid(402), name, choiceId: uuid(9), proposed: [] })
     state.plans = [...state.plans.map((one) => ({ ...one, choiceId: uuid(9) })), plan]
     return { plan, treatments: [] }
   })
-  ;(await screen.findByRole('button', { name: 'Autres actions, Canal et couronne' })).focus()
+  ;(await screen.findByRole('button', { name: `Autres actions, ${from}` })).focus()
   await user.keyboard('{Enter}')
   ;(await screen.findByRole('menuitem', { name: 'Copier comme option' })).focus()
   await user.keyboard('{Enter}')
   expect(await screen.findByText('Option ajoutée')).toBeTruthy()
-  const copied = await screen.findByRole('region', { name: 'Canal et couronne, option 2' })
+  const copied = await screen.findByRole('region', { name: `Canal et couronne, option ${others.length + 2}` })
   await waitFor(() => expect(document.activeElement).toBe(copied))
 })
 
