@@ -75,8 +75,8 @@ const startLayer = (): Layer => {
   }
   /** A finger does not hover: pressing a disabled button says why it is. */
   const onClick = (event: MouseEvent) => {
-    const pressed = owner(event.target)
-    if (pressed?.getAttribute('aria-disabled') === 'true') aim(pressed, 0)
+    const button = owner(event.target)
+    if (button?.getAttribute('aria-disabled') === 'true') aim(button, 0)
   }
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') hide()

@@ -35,8 +35,8 @@ const tabOf = (search: object) => ('tab' in search ? search.tab : undefined)
 
 /**
  * For a form inside a page: while something is typed in it, leaving for another page or another tab
- * of the page asks first. Another change of the query does not ask, nor does the end of the session.
- * Closing or reloading the browser's tab asks too. Render the result outside the form.
+ * of the page asks first. Another change of the query does not ask, nor does the end of the
+ * session. Closing or reloading the browser's tab asks too. Render the result outside the form.
  */
 export const useAskBeforePage = (dirty: boolean): ReactNode => {
   useAskBeforeUnload(dirty)

@@ -171,8 +171,8 @@ test.each([
   ;(await screen.findByRole('menuitem', { name: 'Copier comme option' })).focus()
   await user.keyboard('{Enter}')
   expect(await screen.findByText('Option ajoutée')).toBeTruthy()
-  const copied = await screen.findByRole('region', { name: `Canal et couronne, option ${others.length + 2}` })
-  await waitFor(() => expect(document.activeElement).toBe(copied))
+  const copy = await screen.findByRole('region', { name: `Canal et couronne, option ${others.length + 2}` })
+  await waitFor(() => expect(document.activeElement).toBe(copy))
 })
 
 test('APT-13 cancelling a plan asks first, and says what stays on the calendar', async () => {
