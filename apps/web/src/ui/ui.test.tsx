@@ -567,8 +567,8 @@ test('SHELL-13 a disabled button that is pressed says why, for a finger does not
   renderScreen(<Button disabledReason="Réservé à l’administration">Ajouter</Button>)
   // Not `user.click`, which gives the focus: a finger's is not :focus-visible.
   fireEvent.click(await screen.findByRole('button', { name: 'Ajouter' }))
-  const said = () => screen.getAllByText('Réservé à l’administration').some((one) => !one.hidden)
-  await waitFor(() => expect(said()).toBe(true))
+  const isShown = () => screen.getAllByText('Réservé à l’administration').some((one) => !one.hidden)
+  await waitFor(() => expect(isShown()).toBe(true))
 })
 
 test('a menu opens by key; an item that may not be used says why', async () => {
