@@ -73,6 +73,11 @@ const startLayer = (): Layer => {
   const onFocus = (event: FocusEvent) => {
     if (event.target instanceof Element && event.target.matches(':focus-visible')) aim(owner(event.target), 0)
   }
+  /** A finger does not hover: pressing a disabled button says why it is. */
+  const onClick = (event: MouseEvent) => {
+    const button = owner(event.target)
+    if (button?.getAttribute('aria-disabled') === 'true') aim(button, 0)
+  }
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') hide()
   }
@@ -80,6 +85,7 @@ const startLayer = (): Layer => {
   document.addEventListener('focusin', onFocus)
   document.addEventListener('focusout', hide)
   document.addEventListener('pointerdown', hide)
+  document.addEventListener('click', onClick, { capture: true })
   document.addEventListener('keydown', onKey)
   window.addEventListener('scroll', hide, { capture: true, passive: true })
   return {
@@ -91,6 +97,7 @@ const startLayer = (): Layer => {
       document.removeEventListener('focusin', onFocus)
       document.removeEventListener('focusout', hide)
       document.removeEventListener('pointerdown', hide)
+      document.removeEventListener('click', onClick, { capture: true })
       document.removeEventListener('keydown', onKey)
       window.removeEventListener('scroll', hide, { capture: true })
     },

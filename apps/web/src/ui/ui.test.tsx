@@ -341,6 +341,18 @@ test('a combobox filters without accents or case, is chosen from by keys and sho
   await waitFor(() => expect(box.value).toBe(''))
 })
 
+test('SHELL-13 an arrow moves by one option in a combobox, to the one that is announced', async () => {
+  const { user } = renderScreen(<People />)
+  const box = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Patient' })
+  await user.type(box, 'e')
+  expect(await screen.findAllByRole('option')).toHaveLength(3)
+  await user.keyboard('{ArrowDown}')
+  const announced = document.getElementById(box.getAttribute('aria-activedescendant') ?? '')
+  expect(announced?.textContent).toBe('Étienne Lafrance')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(box.value).toBe('Étienne Lafrance'))
+})
+
 test('SHELL-13 an Enter before the answer chooses the only answer when it comes, and nothing of several or of another text', async () => {
   const chosen = vi.fn()
   interface Search {
@@ -549,6 +561,14 @@ test('a side panel takes the focus, leaves the page usable and gives the focus b
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(focused()).toBe(opener)
+})
+
+test('SHELL-13 a disabled button that is pressed says why, for a finger does not hover', async () => {
+  renderScreen(<Button disabledReason="Réservé à l’administration">Ajouter</Button>)
+  // Not `user.click`, which gives the focus: a finger's is not :focus-visible.
+  fireEvent.click(await screen.findByRole('button', { name: 'Ajouter' }))
+  const isShown = () => screen.getAllByText('Réservé à l’administration').some((one) => !one.hidden)
+  await waitFor(() => expect(isShown()).toBe(true))
 })
 
 test('a menu opens by key; an item that may not be used says why', async () => {

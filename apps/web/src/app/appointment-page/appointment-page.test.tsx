@@ -350,17 +350,30 @@ test('APT-14 texts that are no longer those that were signed are said to be so, 
   expect(within(part).getByText(/^Signé par Dre Maude Archambault/)).toBeTruthy()
 })
 
-test('APT-14 a signed text takes a correction with its reason, shown as a difference in words', async () => {
-  const { user, server } = await opened('?tab=observations', {
-    record: {
-      notes: [givenNote('clinical_note', 'Obturation dent 36 faite')],
-      signature: {
-        signedBy: { id: archambault.id, name: 'Dre Maude Archambault' },
-        signedAt: '2026-11-20T15:40:00Z',
-        isIntact: true,
-      },
+const signedNote = {
+  record: {
+    notes: [givenNote('clinical_note', 'Obturation dent 36 faite')],
+    signature: {
+      signedBy: { id: archambault.id, name: 'Dre Maude Archambault' },
+      signedAt: '2026-11-20T15:40:00Z',
+      isIntact: true,
     },
-  })
+  },
+}
+
+test('APT-14 another tab asks before a correction that is typed is lost', async () => {
+  const { user, address } = await opened('?tab=observations', signedNote)
+  await user.click(await screen.findByRole('button', { name: 'Ajouter une correction : Note clinique' }))
+  await user.type(await editor('Texte corrigé'), ' sous digue')
+  await user.click(within(tabs()).getByRole('link', { name: 'Motif' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  await user.click(question.getByRole('button', { name: 'Continuer la saisie' }))
+  expect((await editor('Texte corrigé')).value).toBe('Obturation dent 36 faite sous digue')
+  expect(address()).toBe(`/appointments/${id}?tab=observations`)
+})
+
+test('APT-14 a signed text takes a correction with its reason, shown as a difference in words', async () => {
+  const { user, server } = await opened('?tab=observations', signedNote)
   await user.click(await screen.findByRole('button', { name: 'Ajouter une correction : Note clinique' }))
   const text = await editor('Texte corrigé')
   expect(document.activeElement).toBe(text)

@@ -164,6 +164,7 @@ export const messages = defineMessages('radiology', {
     sameTooth: { fr: 'Précédente, dent {tooth}', en: 'Previous, tooth {tooth}' },
     choose: { fr: 'Choisir dans la liste', en: 'Choose from the list' },
     choosing: { fr: 'Choisissez l’image à comparer.', en: 'Choose the image to compare.' },
+    same: { fr: 'Cette image est déjà ouverte. Choisissez-en une autre.', en: 'This image is already open. Choose another one.' },
     stop: { fr: 'Ne plus comparer', en: 'Stop comparing' },
     nothing: { fr: 'Il n’y a pas d’autre image à comparer.', en: 'There is no other image to compare.' },
     comparing: { fr: 'Comparée', en: 'Compared' },

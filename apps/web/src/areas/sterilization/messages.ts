@@ -325,6 +325,10 @@ export const messages = defineMessages('sterilization', {
       fr: 'Le test est valide seulement si le témoin est positif.',
       en: 'The test is valid only if the control is positive.',
     },
+    biologicalControlNegative: {
+      fr: 'Le témoin est négatif, donc le test n’est pas valide. Refaites-le.',
+      en: 'The control is negative, so the test isn’t valid. Repeat it.',
+    },
     save: { fr: 'Enregistrer', en: 'Save' },
     saveAndRelease: { fr: 'Enregistrer et libérer', en: 'Save and release' },
     saveFailed: { fr: 'Enregistrer l’échec', en: 'Record failure' },

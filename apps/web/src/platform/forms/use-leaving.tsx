@@ -31,15 +31,18 @@ export const useLeaving = ({
   }
 }
 
+const tabOf = (search: object) => ('tab' in search ? search.tab : undefined)
+
 /**
- * For a form inside a page: while something is typed in it, leaving for another page asks first. A
- * change of the query alone does not ask, nor does the end of the session. Closing or reloading the
- * tab asks too. Render the result outside the form.
+ * For a form inside a page: while something is typed in it, leaving for another page or another tab
+ * of the page asks first. Another change of the query does not ask, nor does the end of the
+ * session. Closing or reloading the browser's tab asks too. Render the result outside the form.
  */
 export const useAskBeforePage = (dirty: boolean): ReactNode => {
   useAskBeforeUnload(dirty)
   const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && currentSession() !== null,
+    shouldBlockFn: ({ current, next }) =>
+      (current.pathname !== next.pathname || tabOf(current.search) !== tabOf(next.search)) && currentSession() !== null,
     disabled: !dirty,
     enableBeforeUnload: false,
     withResolver: true,

@@ -3,7 +3,7 @@ import { useState, type KeyboardEvent } from 'react'
 import { MOST_STOCK } from '@molaire/domain/inventory/quantity'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { IconButton } from '../../../ui/button.tsx'
-import { Row } from '../../../ui/layout.tsx'
+import { Row, Text } from '../../../ui/layout.tsx'
 import type { StockRow } from '../api.ts'
 import { messages } from '../messages.ts'
 import type { Quantities } from './use-quantities.ts'
@@ -59,7 +59,6 @@ export const QuantityCell = ({
         autoComplete="off"
         aria-label={t(messages.quantity.label, { name })}
         aria-invalid={isWrong || undefined}
-        title={isWrong ? t(messages.quantity.wrong) : undefined}
         readOnly={whyNot !== undefined}
         value={typed ?? quantity}
         onChange={(event) => setTyped(event.currentTarget.value)}
@@ -74,6 +73,11 @@ export const QuantityCell = ({
         disabledReason={whyNot}
         onClick={() => quantities.step(item, 1)}
       />
+      {isWrong && (
+        <Text size="caption" tone="danger" role="alert" className={styles.error}>
+          {t(messages.quantity.wrong)}
+        </Text>
+      )}
     </Row>
   )
 }

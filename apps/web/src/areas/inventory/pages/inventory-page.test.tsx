@@ -98,6 +98,7 @@ test('STOCK-07 a typed number is a count; what is no number is not sent; Esc rev
   const field = quantityOf('Gants de nitrile M')
   await retype(user, field, 'beaucoup{Enter}')
   expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByText('Entrez un nombre entier, comme 12.')).toBeTruthy()
   await user.keyboard('{Escape}')
   expect(valueOf(field)).toBe('24')
   await retype(user, field, '20{Enter}')

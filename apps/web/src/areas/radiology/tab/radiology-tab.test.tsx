@@ -264,6 +264,17 @@ test('RAD-03 an image to compare is chosen in the list; Escape chooses none', as
   await waitFor(() => expect(router.state.location.search).toMatchObject({ compare: root.id }))
 })
 
+test('RAD-03 the image that is already open is not compared with itself, and one goes on choosing', async () => {
+  const { user, router } = open({ at: `/?image=${root.id}` })
+  await user.click(await screen.findByRole('button', { name: 'Comparer' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Choisir dans la liste' }))
+  await user.click((await rail()).getByRole('button', { name: /Périapicale 36/ }))
+  expect(await screen.findByText('Cette image est déjà ouverte. Choisissez-en une autre.')).toBeTruthy()
+  expect(screen.getByText('Choisissez l’image à comparer.')).toBeTruthy()
+  await user.click((await rail()).getByRole('button', { name: /Interproximale droite/ }))
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ image: root.id, compare: right.id }))
+})
+
 test('RAD-03 an image that is chosen in a mount is compared with the first one, which stays', async () => {
   serve([right, left, root], [aMount(1, { slots: [{ slot: 'bitewing_right_molar', imageId: right.id }] })])
   const { user, router } = open({ at: `/?image=${root.id}` })

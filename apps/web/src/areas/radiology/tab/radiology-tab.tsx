@@ -95,9 +95,10 @@ export const RadiologyTab = ({ patient }: { patient: Patient }) => {
   const compared = image && all.find(({ id }) => id === address.compare && id !== image.id)
 
   const show = (one: Image) => {
+    if (one.id === choosingFor) return showToast({ kind: 'info', title: t(messages.compare.same) })
     setChoosingFor(null)
     // It may have been chosen in a mount, which was opened in place of the image.
-    if (choosingFor !== null && one.id !== choosingFor) go({ image: choosingFor, compare: one.id, mount: undefined })
+    if (choosingFor !== null) go({ image: choosingFor, compare: one.id, mount: undefined })
     else go({ image: one.id, mount: undefined })
   }
   const makeMount = async (layout: MountLayout) => {

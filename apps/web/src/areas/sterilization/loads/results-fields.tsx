@@ -145,9 +145,15 @@ export const BiologicalFields = ({ form, isFixed = false }: { form: Form; isFixe
           )}
           <Reading name="biological" label={t(readings.biological)} {...reading} />
           <Reading name="biologicalControl" label={t(readings.biologicalControl)} {...reading} />
-          <Text as="p" size="caption" tone="faint">
-            {t(words.biologicalControlHelp)}
-          </Text>
+          {values.biologicalControl === 'negative' ? (
+            <Text as="p" size="caption" tone="danger">
+              {t(words.biologicalControlNegative)}
+            </Text>
+          ) : (
+            <Text as="p" size="caption" tone="faint">
+              {t(words.biologicalControlHelp)}
+            </Text>
+          )}
         </>
       )}
     </Stack>

@@ -240,6 +240,17 @@ test('STER-01 an untouched load says that there is nothing to save, and nothing 
   expect(results).toEqual([])
 })
 
+test('STER-01 a negative control says that the test is not valid', async () => {
+  serveLoad(aWholeLoad({ status: 'released', hasBiological: true }))
+  const { user } = open(`?view=loads&load=${testId(820)}`, 'en')
+  const sheet = await dialogOf('Load 3 · Autoclave 1')
+  const control = within(sheet.getByRole('radiogroup', { name: 'Biological control' }))
+  await user.click(control.getByRole('radio', { name: 'Negative' }))
+  expect(sheet.getByText('The control is negative, so the test isn’t valid. Repeat it.')).toBeTruthy()
+  await user.click(control.getByRole('radio', { name: 'Positive' }))
+  expect(sheet.getByText('The test is valid only if the control is positive.')).toBeTruthy()
+})
+
 test('STER-01 what the server still misses is said by name, and nothing is released', async () => {
   const { released } = serveLoad(aWholeLoad({ hasImplants: true, hasBiological: true }))
   const { user } = open(`?view=loads&load=${testId(820)}`, 'en')

@@ -200,7 +200,7 @@ const Shown = ({ appointment, chart }: { appointment: Appointment; chart: Chart 
         onClose={() => setPadOpen(false)}
         title={t(messages.add.title)}
       >
-        <Stack gap={12}>
+        <Stack gap={12} className={styles.padSheet}>
           {pad}
           {!isReader && (
             <SearchAndMatches

@@ -199,7 +199,11 @@ export const messages = defineMessages('treatment-plans', {
     copied: { fr: 'Option ajoutée', en: 'Option added' },
     performed: { fr: 'Acte ajouté à la facture\u00a0: {treatment}', en: '{treatment} added to the invoice' },
   },
-  undo: { fr: 'Rétablir', en: 'Restore' },
+  /** The opposite of what was done: a plan is cancelled by “Annuler” too. */
+  undo: {
+    confirmed: { fr: 'Annuler la confirmation', en: 'Undo' },
+    cancelled: { fr: 'Rétablir', en: 'Restore' },
+  },
   failed: {
     save: { fr: 'Le plan n’a pas été enregistré.', en: 'The plan wasn’t saved.' },
     print: { fr: 'L’estimation n’a pas pu être imprimée.', en: 'The estimate couldn’t be printed.' },

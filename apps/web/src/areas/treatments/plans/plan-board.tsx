@@ -134,12 +134,20 @@ export const PlanBoard = (props: Props) => {
         status === 'proposed'
           ? undefined
           : {
-              label: t(messages.undo),
+              label: t(messages.undo[status]),
               run: ({ plan: after }) => tell(() => takeBack(after, status), { failed, why }),
             },
       failed,
       why,
     })
+  const copy = async () => {
+    // An option that is copied itself has a number already.
+    const first = plan.name.replace(/, option \d+$/, '')
+    const name = t(messages.copyName, { plan: first, n: optionCount + 1 }).slice(0, 120)
+    const made = await tell(() => writes.copy(plan, name), { done: t(messages.toasts.copied), failed, why })
+    // The board of the new option takes the place of this one, whose menu had the focus.
+    if (made) afterMenu(() => document.querySelector<HTMLElement>(`[data-plan="${made.plan.id}"]`)?.focus())
+  }
   const print = (withOptions: boolean) => tell(() => printPlan(plan, withOptions), { failed: t(messages.failed.print), why })
 
   const emptyVisit: VisitBody = {
@@ -153,7 +161,7 @@ export const PlanBoard = (props: Props) => {
   }
 
   return (
-    <Stack as="section" gap={10} aria-label={plan.name} {...focusHome}>
+    <Stack as="section" gap={10} aria-label={plan.name} data-plan={plan.id} {...focusHome}>
       <Row wrap align="flex-start" justify="space-between" gap="8px 12px">
         <Stack gap={2} grow style={{ minWidth: 200 }}>
           {/* As high as the buttons beside it. */}
@@ -183,13 +191,7 @@ export const PlanBoard = (props: Props) => {
           <PlanMenu
             {...{ view, whyNotEdit, optionCount }}
             onEdit={() => afterMenu(() => setWording(true))}
-            onCopy={() =>
-              void tell(() => writes.copy(plan, t(messages.copyName, { plan: plan.name, n: optionCount + 1 }).slice(0, 120)), {
-                done: t(messages.toasts.copied),
-                failed,
-                why,
-              })
-            }
+            onCopy={() => void copy()}
             onPrint={(withOptions) => void print(withOptions)}
             onBecome={(status) => void become(status)}
             onRemove={() => setAsking('remove')}

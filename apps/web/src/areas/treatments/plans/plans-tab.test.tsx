@@ -151,9 +151,28 @@ test('APT-13 a plan is confirmed with its consent in two presses, and can be tak
   // The button is gone: the keys stay at the plan.
   const plan = screen.getByRole('region', { name: 'Canal et couronne' })
   await waitFor(() => expect(document.activeElement).toBe(plan))
-  await user.click(screen.getByRole('button', { name: 'Rétablir' }))
+  await user.click(screen.getByRole('button', { name: 'Annuler la confirmation' }))
   await screen.findByText('Proposé')
   expect(statuses).toEqual([{ status: 'confirmed', consent: 'verbal' }, { status: 'proposed' }])
+})
+
+test.each([
+  ['Canal et couronne', []],
+  ['Canal et couronne, option 2', [givenPlan({ id: uuid(401), choiceId: uuid(9), status: 'cancelled' })]],
+])('APT-04 the copy of %s is the next option and has the focus, by keys alone', async (from, others) => {
+  const { user, api, state } = showPlans({ chart: { plans: [...others, givenPlan({ name: from, choiceId: uuid(9) })] } })
+  api.answer(wire.copyTreatmentPlan, ({ body: { name } }) => {
+    const plan = givenPlan({ id: uuid(402), name, choiceId: uuid(9), proposed: [] })
+    state.plans = [...state.plans.map((one) => ({ ...one, choiceId: uuid(9) })), plan]
+    return { plan, treatments: [] }
+  })
+  ;(await screen.findByRole('button', { name: `Autres actions, ${from}` })).focus()
+  await user.keyboard('{Enter}')
+  ;(await screen.findByRole('menuitem', { name: 'Copier comme option' })).focus()
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText('Option ajoutée')).toBeTruthy()
+  const copy = await screen.findByRole('region', { name: `Canal et couronne, option ${others.length + 2}` })
+  await waitFor(() => expect(document.activeElement).toBe(copy))
 })
 
 test('APT-13 cancelling a plan asks first, and says what stays on the calendar', async () => {
@@ -268,7 +287,7 @@ test('APT-04 taking a confirmation back proposes the other options again', async
   await user.click(await screen.findByRole('menuitem', { name: 'Consentement signé' }))
   // As the server does in the same transaction.
   state.plans = state.plans.map((plan) => (plan.id === other.id ? { ...plan, status: 'cancelled', version: 5 } : plan))
-  await user.click(await screen.findByRole('button', { name: 'Rétablir' }))
+  await user.click(await screen.findByRole('button', { name: 'Annuler la confirmation' }))
   await waitFor(() => expect(statuses).toHaveLength(3))
   expect(statuses.slice(1)).toEqual([{ status: 'proposed' }, { status: 'proposed' }])
   expect(state.plans.map(({ status }) => status)).toEqual(['proposed', 'proposed'])
