@@ -153,7 +153,7 @@ export const Combobox = <V extends string>({
               empty: styles.empty,
             }}
           >
-            <MantineCombobox.Target>
+            <MantineCombobox.DropdownTarget>
               <div className={fieldStyles.box} style={{ width }}>
                 {icon && <span className={fieldStyles.icon}>{icon}</span>}
                 <MantineCombobox.EventsTarget withExpandedAttribute>
@@ -206,7 +206,7 @@ export const Combobox = <V extends string>({
                   )}
                 </span>
               </div>
-            </MantineCombobox.Target>
+            </MantineCombobox.DropdownTarget>
             <MantineCombobox.Dropdown>
               <MantineCombobox.Options className={styles.options} aria-label={label}>
                 {question !== undefined && shown.length > 0 && (

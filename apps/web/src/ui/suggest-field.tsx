@@ -92,7 +92,7 @@ export const SuggestField = <S extends Suggestion>({
               option: classNames(linkRow, styles.option),
             }}
           >
-            <MantineCombobox.Target>
+            <MantineCombobox.DropdownTarget>
               <div className={fieldStyles.box}>
                 {icon && <span className={fieldStyles.icon}>{icon}</span>}
                 <MantineCombobox.EventsTarget withExpandedAttribute>
@@ -128,7 +128,7 @@ export const SuggestField = <S extends Suggestion>({
                   />
                 </MantineCombobox.EventsTarget>
               </div>
-            </MantineCombobox.Target>
+            </MantineCombobox.DropdownTarget>
             <MantineCombobox.Dropdown hidden={shown.length === 0}>
               <MantineCombobox.Options className={styles.options} aria-label={label}>
                 {shown.map((one) => (

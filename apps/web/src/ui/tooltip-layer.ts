@@ -2,7 +2,8 @@ import { useEffect } from 'react'
 import styles from './tooltip.module.css'
 
 /* One tooltip for the whole page, moved to the [data-tooltip] element that is hovered or
-   focused. A day of the calendar has about two hundred of these: listeners on the document cost
+   focused. A disabled one also shows it when pressed: on a touch screen nothing else tells why
+   nothing happens. A day of the calendar has about two hundred of these: listeners on the document cost
    nothing per element, and the page needs no positioning library before sign-in. WCAG 1.4.13:
    Esc dismisses it, and the pointer may rest on it. */
 const showAfterMs = 400
@@ -73,6 +74,10 @@ const startLayer = (): Layer => {
   const onFocus = (event: FocusEvent) => {
     if (event.target instanceof Element && event.target.matches(':focus-visible')) aim(owner(event.target), 0)
   }
+  const onClick = (event: MouseEvent) => {
+    const pressed = owner(event.target)
+    if (pressed?.getAttribute('aria-disabled') === 'true') aim(pressed, 0)
+  }
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') hide()
   }
@@ -80,6 +85,7 @@ const startLayer = (): Layer => {
   document.addEventListener('focusin', onFocus)
   document.addEventListener('focusout', hide)
   document.addEventListener('pointerdown', hide)
+  document.addEventListener('click', onClick)
   document.addEventListener('keydown', onKey)
   window.addEventListener('scroll', hide, { capture: true, passive: true })
   return {
@@ -91,6 +97,7 @@ const startLayer = (): Layer => {
       document.removeEventListener('focusin', onFocus)
       document.removeEventListener('focusout', hide)
       document.removeEventListener('pointerdown', hide)
+      document.removeEventListener('click', onClick)
       document.removeEventListener('keydown', onKey)
       window.removeEventListener('scroll', hide, { capture: true })
     },

@@ -188,6 +188,16 @@ test('the name of an icon is shown when the keyboard reaches it, and Esc takes i
   expect(document.querySelector('body > div[aria-hidden="true"]:not([hidden])')).toBeNull()
 })
 
+test('SHELL-17 a touch on a disabled button shows why it is disabled', async () => {
+  const { user } = renderScreen(<Button disabledReason="Aucun courriel au dossier">Envoyer</Button>)
+  const button = await screen.findByRole('button', { name: 'Envoyer' })
+  await user.pointer({ keys: '[TouchA]', target: button })
+  const reason = await screen.findByText('Aucun courriel au dossier', { selector: 'div' })
+  // The second touch does not move the focus, which shows tooltips too.
+  await user.pointer({ keys: '[TouchA]', target: button })
+  await waitFor(() => expect(reason.hidden).toBe(false))
+})
+
 test('SHELL-06 keys are spelled as on the keyboard of the language: in a tooltip and by themselves', async () => {
   const shown = (
     <>
@@ -339,6 +349,19 @@ test('a combobox filters without accents or case, is chosen from by keys and sho
   await waitFor(() => expect(box.value).toBe('Étienne Lafrance'))
   await user.click(screen.getByRole('button', { name: /Retirer/ }))
   await waitFor(() => expect(box.value).toBe(''))
+})
+
+test('SHELL-14 an arrow in a combobox moves by one option', async () => {
+  const { user } = renderScreen(<People />)
+  const box = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Patient' })
+  await user.type(box, 'n')
+  expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual([
+    'Ève Lafrenière',
+    'Étienne Lafrance',
+    'Zoé Nguyen',
+  ])
+  await user.keyboard('{ArrowDown}{Enter}')
+  await waitFor(() => expect(box.value).toBe('Étienne Lafrance'))
 })
 
 test('SHELL-13 an Enter before the answer chooses the only answer when it comes, and nothing of several or of another text', async () => {
