@@ -2,6 +2,7 @@ import { Minus, Plus } from 'lucide-react'
 import { useState, type KeyboardEvent } from 'react'
 import { MOST_STOCK } from '@molaire/domain/inventory/quantity'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { showToast } from '../../../platform/toast/toast-store.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Row } from '../../../ui/layout.tsx'
 import type { StockRow } from '../api.ts'
@@ -26,7 +27,12 @@ export const QuantityCell = ({
   const counted = typed === null ? quantity : /^\s*\d{1,7}\s*$/.test(typed) ? Number(typed) : Number.NaN
   const isWrong = Number.isNaN(counted) || counted > MOST_STOCK
   const save = () => {
-    if (typed === null || isWrong) return
+    if (typed === null) return
+    if (isWrong) {
+      const [title, detail] = [t(messages.quantity.failed, { name }), t(messages.quantity.wrong)]
+      showToast({ kind: 'error', title, detail, about: `stock ${item.id}` })
+      return
+    }
     setTyped(null)
     if (counted !== quantity) quantities.count(item, counted)
   }

@@ -92,12 +92,13 @@ test('STOCK-07 a row that becomes low does not move away from the pointer', asyn
   ])
 })
 
-test('STOCK-07 a typed number is a count; what is no number is not sent; Esc reverts', async () => {
+test('STOCK-07 a typed number is a count; what is no number is not sent and says so; Esc reverts', async () => {
   const changes = adjustments(aMove(gloves, 4))
   const { user } = await open()
   const field = quantityOf('Gants de nitrile M')
   await retype(user, field, 'beaucoup{Enter}')
   expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(await screen.findByText('Entrez un nombre entier, comme 12.')).toBeTruthy()
   await user.keyboard('{Escape}')
   expect(valueOf(field)).toBe('24')
   await retype(user, field, '20{Enter}')
