@@ -87,7 +87,3 @@ export const wishWords = (entry: WaitingListEntry, today: LocalDate, words: Wait
 
 /** First and last name. */
 export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }): string => `${firstName} ${lastName}`
-
-/** The number of rows of entries, with the lines of their offers. */
-export const lineCount = (entries: readonly WaitingListEntry[]): number =>
-  entries.reduce((count, { offers }) => count + 1 + offers.length, 0)

@@ -11,7 +11,7 @@ import { useWhyNot } from '../../users/index.ts'
 import { useWaitingChanges, useWaitingMatches } from '../api.ts'
 import { writeWaitingAddress } from '../list-address.ts'
 import { messages } from '../messages.ts'
-import { lineCount, useWaitingWords } from '../words.ts'
+import { useWaitingWords } from '../words.ts'
 import { useFreedPlace } from './use-freed-place.ts'
 import { useWaitingActs } from './use-waiting-acts.ts'
 import { WaitingRow } from './waiting-row.tsx'
@@ -36,7 +36,7 @@ export const FreedTime = ({ slot }: { slot: FreedSlot }) => {
   const items = matches.data?.items ?? []
   const more = items.length - shownAtMost
   const place = useFreedPlace(slot, now, words)
-  const box = useFocusWhenFewer(lineCount(items.map(({ entry }) => entry)))
+  const box = useFocusWhenFewer(items.length)
   return (
     <Stack as="section" ref={box} tabIndex={-1} gap={4} aria-label={t(messages.freed.matches)} aria-busy={matches.isPending}>
       {place && (

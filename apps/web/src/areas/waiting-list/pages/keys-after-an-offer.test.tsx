@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import * as wire from '@molaire/contract/waiting-list/endpoints'
-import { clinic, givenAppointment, lachance, listOf, room2, testId, wholeOf } from '../../appointments/testing.ts'
+import { clinic, givenAppointment, lachance, listOf, room2, wholeOf } from '../../appointments/testing.ts'
 import { FreedTime } from '../components/freed-time.tsx'
 import { freedPlace, givenEntry, givenOffer } from '../testing.ts'
 import { freshWaiting, showWaiting } from './testing.tsx'
@@ -41,22 +41,3 @@ test('WAIT-02 SHELL-14 when an offer beside the calendar is accepted, the keys s
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Fatou Diallo accepte' })).toBeNull())
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'De la liste d’attente' })))
 })
-
-test.each(['accepte', 'refuse'])(
-  'WAIT-02 SHELL-14 when the patient of an offer %s, on the page of the list, the keys stay in the list',
-  async (answer) => {
-    const other = givenEntry({ id: testId(301) })
-    const offered = givenEntry({ offers: [givenOffer()] })
-    const { api, user } = showWaiting(<WaitingListPage />, { at: '/waiting-list?show=waiting', entries: [offered, other] })
-    api.answer(wire.answerOffer, () => {
-      api.answer(wire.listWaitingList, listOf(answer === 'accepte' ? [other] : [givenEntry(), other]))
-      const appointment = answer === 'accepte' ? wholeOf(givenAppointment({ startTime: '13:30' })) : null
-      return { offer: givenOffer({ status: answer === 'accepte' ? 'accepted' : 'declined' }), appointment }
-    })
-    const button = await screen.findByRole('button', { name: `Fatou Diallo ${answer}` })
-    button.focus()
-    await user.keyboard('{Enter}')
-    await waitFor(() => expect(button.isConnected).toBe(false))
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'En attente' })))
-  },
-)

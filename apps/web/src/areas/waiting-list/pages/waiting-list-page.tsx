@@ -14,7 +14,6 @@ import { CountBadge } from '../../../ui/count-badge.tsx'
 import { Segment } from '../../../ui/segment.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
-import { useFocusWhenFewer } from '../../../ui/use-focus-when-fewer.ts'
 import { useIsWide } from '../../../ui/use-media.ts'
 import { describeError } from '../../../platform/api/describe-error.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
@@ -33,7 +32,7 @@ import { WaitingRow } from '../components/waiting-row.tsx'
 import { WaitingTable } from '../components/waiting-table.tsx'
 import { readWaitingAddress, segments, writeWaitingAddress, type SegmentName, type WaitingAddress } from '../list-address.ts'
 import { messages } from '../messages.ts'
-import { lineCount, useWaitingWords } from '../words.ts'
+import { useWaitingWords } from '../words.ts'
 import { ListDrawing } from '../../../ui/drawings/list-drawings.tsx'
 
 /** WAIT-01: `/waiting-list` of the clinic in the address, else of the clinic last used. */
@@ -217,9 +216,8 @@ const Waiting = ({
   const isNobody = matches.isSuccess && fitting.length === 0
   const message = goneReason === null && (matches.isPending ? messages.freed.loading : isNobody && messages.freed.nobody)
   const shared = { today, timeZone: clinic.timeZone, words, acts, whyNot }
-  const box = useFocusWhenFewer(lineCount(entries))
   return (
-    <Stack as="section" ref={box} tabIndex={-1} gap={0} aria-label={t(messages.segments.waiting)}>
+    <>
       {freed && place && (
         <Row
           align="flex-start"
@@ -305,7 +303,7 @@ const Waiting = ({
           {t(messages.empty.waitingText)}
         </EmptyState>
       )}
-    </Stack>
+    </>
   )
 }
 
