@@ -24,8 +24,8 @@ interface Shared extends Omit<ComponentPropsWithRef<'button'>, 'disabled'> {
   /** Work in progress: a spinner replaces the icon and presses are ignored. */
   busy?: boolean
   /**
-   * Why the button cannot be used now. The button stays focusable, and shows the reason on hover
-   * and to screen readers.
+   * Why the button cannot be used now. The button stays focusable, and shows the reason on hover,
+   * when pressed and to screen readers.
    */
   disabledReason?: string | undefined
   disabled?: boolean

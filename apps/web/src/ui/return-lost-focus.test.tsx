@@ -18,6 +18,9 @@ const List = () => {
       <ul>
         {rows.map((row) => (
           <li key={row}>
+            <span inert>
+              <button type="button">Aperçu {row}</button>
+            </span>
             <button type="button">Modifier {row}</button>
             <Menu label={`Autres actions, ${row}`} trigger={<button type="button">Actions {row}</button>}>
               <MenuItem onSelect={() => {}}>Copier {row}</MenuItem>

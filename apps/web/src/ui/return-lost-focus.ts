@@ -18,9 +18,10 @@ const trailOf = (element: Element): Trail => {
 /** Whether an element can no longer have the focus: it was removed or disabled. */
 const isGone = (element: Element | undefined) => element !== undefined && (!element.isConnected || element.matches(':disabled'))
 
-/** Under an open dialog, what is outside of it cannot be used. */
+/** What is inert cannot be used, as a card in a preview; nor what is outside of an open dialog. */
 const isUsable = (element: HTMLElement) =>
-  !document.documentElement.hasAttribute('data-modal') || element.closest('[role="dialog"], [role="alertdialog"]') !== null
+  element.closest('[inert]') === null &&
+  (!document.documentElement.hasAttribute('data-modal') || element.closest('[role="dialog"], [role="alertdialog"]') !== null)
 
 const isAfter = (element: Element, other: Element) =>
   (element.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0

@@ -91,7 +91,10 @@ export const messages = defineMessages('schedule', {
     dates: { fr: 'Dates', en: 'Dates' },
     range: { fr: '{from} – {to}', en: '{from} – {to}' },
     create: { fr: 'Créer le congé', en: 'Create holiday' },
-    endOptional: { fr: 'Facultatif. Laissez vide pour un seul jour.', en: 'Optional. Leave empty for a single day.' },
+    endOptional: {
+      fr: 'La fin est facultative. Laissez-la vide pour un seul jour.',
+      en: 'The end is optional. Leave it empty for a single day.',
+    },
     created: { fr: 'Congé ajouté', en: 'Holiday added' },
     updated: { fr: 'Congé modifié', en: 'Holiday updated' },
     deleted: { fr: 'Congé supprimé', en: 'Holiday deleted' },

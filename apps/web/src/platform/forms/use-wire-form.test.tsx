@@ -58,6 +58,18 @@ test('a field that is left untouched is not wrong yet; one that was emptied is',
   expect(screen.getByText('modifié')).toBeTruthy()
 })
 
+test('SHELL-14 a field that becomes wrong after a refused submit is told under itself, and the focus stays in the next one', async () => {
+  const { user } = show(() => Promise.resolve())
+  await user.click(await save())
+  await user.type(screen.getByLabelText('Prénom'), 'Z')
+  expect(screen.queryByRole('alert')).toBeNull()
+  await user.type(screen.getByLabelText('Prénom'), '{Backspace} ')
+  await user.tab()
+  expect(screen.getByLabelText('Prénom').getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(screen.getByLabelText('Courriel'))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 test('fields that the server refuses are named under themselves and at the top; what was typed stays', async () => {
   const fields = [{ path: 'body.email', rule: 'email', message: 'email' }]
   const { user } = show(() => Promise.reject(new ApiError({ status: 400, code: 'invalid_request', title: 'x', fields })))

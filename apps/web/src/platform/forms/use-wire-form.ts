@@ -48,13 +48,20 @@ export const useWireForm = <V extends Record<string, unknown>>(options: WireForm
   const [values, setValues] = useState(initial)
   const [errors, setErrors] = useState<FieldErrors<V>>({})
   const [failure, setFailure] = useState<{ message: string; refusal: string | undefined }>()
-  const [attempts, setAttempts] = useState(0)
+  /**
+   * The fields that were wrong at the last submit and are not corrected yet. Only they are in the
+   * summary: it takes the focus when it appears, which must not happen while the user fills in the
+   * rest.
+   */
+  const [refused, setRefused] = useState<readonly string[]>([])
   const [busy, setBusy] = useState(false)
   const idOf = (name: keyof V) => `${id}-${String(name)}`
 
   const set = <K extends keyof V>(name: K, value: V[K]) => {
     setValues((before) => ({ ...before, [name]: value }))
-    if (errors[name] && !check({ ...values, [name]: value })[name]) setErrors({ ...errors, [name]: undefined })
+    if (!errors[name] || check({ ...values, [name]: value })[name]) return
+    setErrors({ ...errors, [name]: undefined })
+    setRefused((before) => before.filter((one) => one !== name))
   }
 
   const field = <K extends keyof V>(name: K): FieldBinding<V[K]> => ({
@@ -87,7 +94,7 @@ export const useWireForm = <V extends Record<string, unknown>>(options: WireForm
     const errors = check(values)
     setFailure(undefined)
     setErrors(errors)
-    setAttempts(attempts + 1)
+    setRefused(wrongIn(errors))
     if (wrongIn(errors).length > 0) {
       focusFirst(errors)
       return
@@ -96,12 +103,13 @@ export const useWireForm = <V extends Record<string, unknown>>(options: WireForm
     try {
       await submit(values)
     } catch (error) {
-      const refused = refusedFields(error, values, describeRule)
-      setErrors(refused)
+      const wrong = refusedFields(error, values, describeRule)
+      setErrors(wrong)
+      setRefused(wrongIn(wrong))
       // When the session is over, the sign-in dialog says so. In the form, the message would still
       // be there after signing in.
       const isSessionOver = isApiError(error) && error.status === 401
-      if (!focusFirst(refused) && !isSessionOver)
+      if (!focusFirst(wrong) && !isSessionOver)
         setFailure({ message: describeError(error), refusal: isApiError(error) ? error.code : undefined })
     } finally {
       setBusy(false)
@@ -111,7 +119,7 @@ export const useWireForm = <V extends Record<string, unknown>>(options: WireForm
   const summary: SummaryItem[] = [
     ...(failure ? [failure] : []),
     ...Object.entries(errors).flatMap(([name, message]) =>
-      typeof message === 'string' ? [{ fieldId: idOf(name), message }] : [],
+      typeof message === 'string' && refused.includes(name) ? [{ fieldId: idOf(name), message }] : [],
     ),
   ]
 
@@ -125,6 +133,7 @@ export const useWireForm = <V extends Record<string, unknown>>(options: WireForm
     replace: (next: V | ((typed: V) => V)) => {
       setValues(next)
       setErrors({})
+      setRefused([])
       setFailure(undefined)
     },
     field,
@@ -133,7 +142,7 @@ export const useWireForm = <V extends Record<string, unknown>>(options: WireForm
     dirty: Object.keys(initial).some((name) => !sameValue(values[name], initial[name])),
     failure: failure?.message,
     /** The errors for ErrorSummary; empty before the first submit. */
-    summary: attempts > 0 ? summary : [],
+    summary,
     onSubmit: (event?: FormEvent) => {
       event?.preventDefault()
       if (!busy) void send()

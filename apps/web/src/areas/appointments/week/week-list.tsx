@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { neutralColor, typeRoles, type ColorTheme } from '@molaire/domain/appointment-types/colors'
+import { isLiving } from '@molaire/domain/appointments/status'
 import { shortName } from '@molaire/domain/users/display-name'
 import { Stack, Text } from '../../../ui/layout.tsx'
 import { statusLook } from '../calendar/cards/status-look.ts'
@@ -39,7 +40,8 @@ const Day = ({
   const factOfDay = () => {
     if (day.holiday) return t(messages.calendar.holiday, { name: day.holiday.name })
     if (isClosed) return t(weekMessages.closed)
-    return appointments.length === 0 ? t(weekMessages.none) : t(messages.calendar.appointmentCount, { n: appointments.length })
+    if (appointments.length === 0) return t(weekMessages.none)
+    return t(messages.calendar.appointmentCount, { n: appointments.filter(({ status }) => isLiving(status)).length })
   }
   const fact = factOfDay()
   const isToday = date === now.date

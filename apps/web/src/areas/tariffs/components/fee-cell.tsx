@@ -6,6 +6,7 @@ import { parseMoney } from '@molaire/domain/shared/money-text'
 import type { FeeName } from '@molaire/domain/tariffs/fees'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { showToast } from '../../../platform/toast/toast-store.ts'
 import { Text } from '../../../ui/layout.tsx'
 import { messages } from '../messages.ts'
 import styles from './fee-cell.module.css'
@@ -46,7 +47,12 @@ export const FeeCell = ({
   const amount = typed === null ? known : typed.trim() === '' && part !== 'price' ? cents(0) : parseMoney(typed)
   const isWrong = amount === undefined || amount > mostFeeCents
   const save = async () => {
-    if (typed === null || isWrong || isSaving.current) return
+    if (typed === null || isSaving.current) return
+    if (isWrong) {
+      const [title, detail] = [t(messages.inline.failed), t(messages.inline.wrong)]
+      showToast({ kind: 'error', title, detail, about: `tariff ${tariff.id}` })
+      return
+    }
     if (amount === known) return setTyped(null)
     isSaving.current = true
     if (await onSave(amount)) setTyped(null)

@@ -81,7 +81,7 @@ test('CFG-05 the list is searched in both languages without accents, and filtere
   expect(router.state.location.search).toEqual({ category: 'Restauration', surfaces: '3' })
 })
 
-test('CFG-05 an amount is changed in place by keys: Enter saves with the version, Esc reverts, a wrong one is not sent', async () => {
+test('CFG-05 an amount is changed in place by keys: Enter saves with the version, Esc reverts, a wrong one is not sent and says so', async () => {
   const { user } = open()
   const price = await cell('Prix, 23003')
   await user.click(price)
@@ -103,6 +103,7 @@ test('CFG-05 an amount is changed in place by keys: Enter saves with the version
   await user.tab()
   await user.type(await cell('Matériel, 23003'), 'dix{Enter}')
   expect((await cell('Matériel, 23003')).getAttribute('aria-invalid')).toBe('true')
+  expect(await screen.findByText('Entrez un montant comme 178,00.')).toBeTruthy()
   expect(api.sent('PUT')).toHaveLength(2)
 })
 
