@@ -37,7 +37,7 @@ test('SHELL-14 APT-02 INV-06 INV-09 INV-10 STOCK-03 at the desk by keys: greet, 
   let presses = await countPresses(page)
   await card(page, own.third, patient).focus()
   await page.keyboard.press('a')
-  await expect(button(page, `Commencer, ${nameOf(patient)}`)).toBeVisible()
+  await expect(button(page, `Faire entrer, ${nameOf(patient)}`)).toBeVisible()
   expect(await presses()).toBe(0)
 
   const { invoice, appointment } = await givenDraft(own, 'Sidonie')

@@ -222,7 +222,7 @@ test('APT-02 quick presses are one gesture: nobody who was just greeted begins, 
   })
 
   await button('Accueillir').dblclick()
-  await expect(button('Commencer')).toBeVisible()
+  await expect(button('Faire entrer')).toBeVisible()
   await expect.poll(now).toMatchObject({ status: 'scheduled', arrivedAt: expect.any(String) })
   await undo(page, 'fr', 'est là')
   await expect(button('Accueillir')).toBeVisible()
@@ -231,11 +231,11 @@ test('APT-02 quick presses are one gesture: nobody who was just greeted begins, 
     element.click()
     element.click()
   })
-  await expect(button('Commencer')).toBeVisible()
+  await expect(button('Faire entrer')).toBeVisible()
   await expect.poll(async () => (await now()).arrivedAt).not.toBeNull()
   await expect.poll(now).toMatchObject({ status: 'scheduled' })
 
-  await button('Commencer').evaluate((element: HTMLButtonElement) => {
+  await button('Faire entrer').evaluate((element: HTMLButtonElement) => {
     element.click()
     element.click()
   })

@@ -14,7 +14,7 @@ export const dayTexts = inBoth({
   greet: ['Accueillir', 'Check in'],
   justHere: ['vient d’arriver', 'just arrived'],
   isHere: ['est là', 'is here'],
-  start: ['Commencer', 'Start'],
+  start: ['Faire entrer', 'Seat'],
   started: ['en cours', 'in progress'],
   complete: ['Terminer', 'Complete'],
   completed: ['terminé', 'completed'],

@@ -49,8 +49,8 @@ export const messages = defineMessages('waiting-list', {
     justHere: { fr: 'vient d’arriver', en: 'just arrived' },
     greet: { fr: 'Accueillir', en: 'Check in' },
     greetOne: { fr: 'Accueillir {patient}', en: 'Check in {patient}' },
-    start: { fr: 'Commencer', en: 'Start' },
-    startOne: { fr: 'Commencer {patient}', en: 'Start {patient}' },
+    start: { fr: 'Faire entrer', en: 'Seat' },
+    startOne: { fr: 'Faire entrer {patient}', en: 'Seat {patient}' },
   },
 
   rebook: {

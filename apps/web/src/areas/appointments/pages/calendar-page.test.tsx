@@ -312,7 +312,7 @@ test('APT-02 a status changes at once, with the version that was seen, and can b
     )
     return wholeOf(givenAppointment({ arrivedAt, status, version: 4 + sent.length }))
   })
-  await user.click(await screen.findByRole('button', { name: 'Commencer, Ève Lafrenière' }))
+  await user.click(await screen.findByRole('button', { name: 'Faire entrer, Ève Lafrenière' }))
   expect(await card(/en cours/)).toBeTruthy()
   await user.click(await screen.findByRole('button', { name: 'Annuler' }))
   expect(await card(/, confirmé/)).toBeTruthy()
@@ -344,7 +344,7 @@ test('APT-02 a change that a colleague overtook goes back, says so, and asks the
   api.answer(wire.getDay, ({ params: { date } }) =>
     givenDay({ date, appointments: date === '2026-11-20' ? [givenAppointment({ status: 'completed', version: 2 })] : [] }),
   )
-  await user.click(screen.getByRole('button', { name: 'Commencer, Ève Lafrenière' }))
+  await user.click(screen.getByRole('button', { name: 'Faire entrer, Ève Lafrenière' }))
   expect(await screen.findByText(/Ce rendez-vous vient d’être modifié par quelqu’un d’autre/)).toBeTruthy()
   expect(await card(/terminé/)).toBeTruthy()
 })
@@ -362,8 +362,8 @@ test('APT-02 a refused change takes back only itself, not what was done to other
   api.answer(wire.changeAppointmentStatus, ({ params }) => new Promise<Response>((answer) => answers.set(params.id, answer)))
   // The day gets no more answers, so the board shows only the results of the changes.
   api.answer(wire.getDay, () => new Promise<never>(() => {}))
-  await user.click(screen.getByRole('button', { name: 'Commencer, Ève Lafrenière' }))
-  await user.click(screen.getByRole('button', { name: 'Commencer, Nathan Cyr' }))
+  await user.click(screen.getByRole('button', { name: 'Faire entrer, Ève Lafrenière' }))
+  await user.click(screen.getByRole('button', { name: 'Faire entrer, Nathan Cyr' }))
   await card(/^Nathan Cyr.*en cours/)
   await waitFor(() => expect(answers.size).toBe(2))
   answers.get(other.id)?.(new Response(JSON.stringify(wholeOf({ ...other, status: 'in_progress', version: 2 }))))
@@ -391,7 +391,7 @@ test('APT-02 cancelling asks first, by name, and the focus is on keeping', async
 
 test('APT-02 who may not change a status is told who may', async () => {
   showCalendar({ day: { appointments: [givenAppointment({ arrivedAt })] }, user: { role: 'member' } })
-  const start = await screen.findByRole('button', { name: 'Commencer, Ève Lafrenière' })
+  const start = await screen.findByRole('button', { name: 'Faire entrer, Ève Lafrenière' })
   await waitFor(() => expect(start.getAttribute('aria-disabled')).toBe('true'))
   expect(screen.queryByRole('button', { name: 'Nouveau rendez-vous, Salle 1' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Nouveau rendez-vous' }).getAttribute('aria-disabled')).toBe('true')
@@ -451,7 +451,7 @@ test('without a network the day can be read and nothing can be written, until it
   const restore = loseNetwork()
   await user.click(await suspended('Nouveau rendez-vous'))
   await user.keyboard('n')
-  await user.click(await suspended('Commencer, Ève Lafrenière'))
+  await user.click(await suspended('Faire entrer, Ève Lafrenière'))
   await press(room1, 810)
   expect(screen.queryByRole('button', { name: 'Nouveau rendez-vous, Salle 1' })).toBeNull()
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -461,7 +461,7 @@ test('without a network the day can be read and nothing can be written, until it
   expect(api.requests.every(({ method }) => method === 'GET')).toBe(true)
   restore()
   await waitFor(() =>
-    expect(screen.getByRole('button', { name: 'Commencer, Ève Lafrenière' }).getAttribute('aria-disabled')).toBeNull(),
+    expect(screen.getByRole('button', { name: 'Faire entrer, Ève Lafrenière' }).getAttribute('aria-disabled')).toBeNull(),
   )
   expect(screen.getByRole('button', { name: 'Nouveau rendez-vous, Salle 1' })).toBeTruthy()
 })

@@ -19,7 +19,7 @@ export const help = defineMessages('help.appointments-check-in', {
       en: 'Under **Next arrivals**, find the patient who has come in.',
     },
     greet: { fr: 'Choisissez **Accueillir** à côté de son nom.', en: 'Choose **Check in** next to the name.' },
-    seat: { fr: 'Quand la salle est prête, choisissez **Commencer**.', en: 'When the room is ready, choose **Start**.' },
+    seat: { fr: 'Quand la salle est prête, choisissez **Faire entrer**.', en: 'When the room is ready, choose **Seat**.' },
     complete: {
       fr: 'À la fin, cliquez sur le rendez-vous, puis choisissez **Terminer**.',
       en: 'At the end, click the appointment, then choose **Complete**.',
