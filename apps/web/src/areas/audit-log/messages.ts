@@ -61,6 +61,7 @@ export const messages = defineMessages('audit-log', {
   named: { fr: '{what} ({name})', en: '{what} ({name})' },
   times: { fr: '{n} fois', en: '{n} times' },
   between: { fr: '{n} fois, de {from} à {to}', en: '{n} times, {from} to {to}' },
+  within: { fr: '{n} fois, à {time}', en: '{n} times, at {time}' },
   deleted: { fr: 'dossier supprimé', en: 'deleted record' },
   loadFailed: { fr: 'Le journal n’a pas pu être chargé.', en: 'The log couldn’t be loaded.' },
   none: { fr: 'Aucune entrée pour ces filtres', en: 'No entries for these filters' },

@@ -29,7 +29,9 @@ export const useLogWords = () => {
   const whatOf = ({ table, patient, label }: AuditEvent, isSeveral: boolean) => {
     const isRecord = patient !== null && (table === 'patients' || isSeveral)
     if (isRecord) return t(messages.theRecord)
-    return label ? t(messages.named, { what: tableWord(table), name: label }) : tableWord(table)
+    // The name of a person without a last name ends with a space.
+    const name = label?.trim()
+    return name ? t(messages.named, { what: tableWord(table), name }) : tableWord(table)
   }
   return {
     clockOf,

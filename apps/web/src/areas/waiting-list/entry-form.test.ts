@@ -14,6 +14,7 @@ const standing = {
   practitionerId: lachance.id,
 }
 const offered = [cleaning.id, filling.id]
+const today = '2026-11-28'
 
 test('WAIT-01 whoever has an appointment wants that one sooner, as it is; whoever has none needs a date', () => {
   expect(newFields(patient, standing)).toMatchObject({
@@ -30,16 +31,21 @@ test('WAIT-01 whoever has an appointment wants that one sooner, as it is; whoeve
 
 test('WAIT-01 a patient, a kind that is offered or that their appointment has, and dates in order are asked for', () => {
   const right = newFields(patient, standing)
-  expect(problemsOf(right, offered)).toEqual({})
+  expect(problemsOf(right, offered, today)).toEqual({})
   const date = { ...right, kind: 'date' as const }
-  expect(problemsOf({ ...date, patient: null, typeId: '' }, offered)).toEqual({ patient: 'choosePatient', typeId: 'required' })
-  expect(problemsOf(date, [filling.id])).toEqual({ typeId: 'required' })
-  expect(problemsOf(right, [filling.id])).toEqual({})
-  expect(problemsOf({ ...right, availableFrom: '2026-12-05', availableUntil: '2026-12-04' }, offered)).toEqual({
+  expect(problemsOf({ ...date, patient: null, typeId: '' }, offered, today)).toEqual({
+    patient: 'choosePatient',
+    typeId: 'required',
+  })
+  expect(problemsOf(date, [filling.id], today)).toEqual({ typeId: 'required' })
+  expect(problemsOf(right, [filling.id], today)).toEqual({})
+  expect(problemsOf({ ...right, availableFrom: '2026-12-05', availableUntil: '2026-12-04' }, offered, today)).toEqual({
     availableUntil: 'reversed',
   })
-  expect(problemsOf({ ...right, availableFrom: '2026-12-05', availableUntil: '2026-12-05' }, offered)).toEqual({})
-  expect(problemsOf({ ...right, availableFrom: '2026-02-30' }, offered)).toEqual({ availableFrom: 'invalid' })
+  expect(problemsOf({ ...right, availableFrom: '2026-12-05', availableUntil: '2026-12-05' }, offered, today)).toEqual({})
+  expect(problemsOf({ ...right, availableUntil: '2026-11-27' }, offered, today)).toEqual({ availableUntil: 'past' })
+  expect(problemsOf({ ...right, availableUntil: today }, offered, today)).toEqual({})
+  expect(problemsOf({ ...right, availableFrom: '2026-02-30' }, offered, today)).toEqual({ availableFrom: 'invalid' })
 })
 
 test('WAIT-01 what is sent is what the contract reads, and a known wish sent again unchanged stays what it is', () => {

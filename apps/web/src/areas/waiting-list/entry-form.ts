@@ -80,22 +80,25 @@ export const fieldsOf = (entry: WaitingListEntry): EntryFields => ({
   note: entry.note ?? '',
 })
 
-export type EntryProblem = 'choosePatient' | 'required' | 'reversed' | 'invalid'
+export type EntryProblem = 'choosePatient' | 'required' | 'reversed' | 'past' | 'invalid'
 
 /**
  * WAIT-01: a patient and, unless an appointment gives it, an appointment type in use; existing
- * dates, in order. Returns problems by field.
+ * dates, in order, the last one not before today at the clinic. Returns problems by field.
  */
 export const problemsOf = (
   { patient, kind, typeId, availableFrom, availableUntil }: EntryFields,
   offeredTypes: readonly string[],
+  today: LocalDate,
 ): Partial<Record<keyof EntryFields, EntryProblem>> => ({
   ...(!patient && { patient: 'choosePatient' }),
   ...(kind === 'date' && !offeredTypes.includes(typeId) && { typeId: 'required' }),
   ...(availableFrom && !isLocalDate(availableFrom) && { availableFrom: 'invalid' }),
   ...(availableUntil && !isLocalDate(availableUntil)
     ? { availableUntil: 'invalid' }
-    : availableFrom && availableUntil && availableUntil < availableFrom && { availableUntil: 'reversed' }),
+    : availableFrom && availableUntil && availableUntil < availableFrom
+      ? { availableUntil: 'reversed' }
+      : availableUntil && availableUntil < today && { availableUntil: 'past' }),
 })
 
 /** The body that changes an entry. */

@@ -154,6 +154,7 @@ export const messages = defineMessages('waiting-list', {
     from: { fr: 'Dès le', en: 'From' },
     until: { fr: 'Jusqu’au', en: 'Until' },
     reversed: { fr: 'La fin doit suivre le début.', en: 'The end must come after the start.' },
+    past: { fr: 'Cette date est passée. Entrez une date à venir.', en: 'This date has passed. Enter a later date.' },
     note: { fr: 'Note', en: 'Note' },
   },
 

@@ -378,6 +378,10 @@ test('CAL-07 Enter on a time that is taken places nothing and says why; Esc give
   expect(requests).toEqual([])
   // The note at the place explains it, so there is no toast.
   expect(screen.queryByText('Le rendez-vous n’a pas été déplacé')).toBeNull()
+  // In the last room the note grows to the left, or the window would cut it.
+  expect(place()?.querySelector('[data-last]')).toBeNull()
+  await user.keyboard('{ArrowRight}')
+  expect(place()?.querySelector('[data-last][data-refused]')).toBeTruthy()
   await user.keyboard('{Escape}')
   expect(place()).toBeNull()
   await waitFor(async () => expect(document.activeElement).toBe(await card(/^Ève/)))

@@ -707,6 +707,8 @@ test('WIZ-01 a booking under way when the network goes keeps what was said, cann
   const restore = loseNetwork()
   const create = primary('Créer le rendez-vous')
   await waitFor(() => expect(create.getAttribute('aria-disabled')).toBe('true'))
+  // Beside the button too: on a phone the sheet covers the banner of the page.
+  expect(create.parentElement?.querySelector('p')?.textContent).toBe('Hors ligne. Les modifications sont suspendues.')
   await user.click(create)
   await user.keyboard('{Control>}{Enter}{/Control}')
   expect(screen.getByRole('group', { name: 'Zoé Nguyen' })).toBeTruthy()

@@ -77,6 +77,14 @@ test('API-07 a row says who did what to whose record, on the clinic’s clock; r
   expect(screen.getAllByRole('link', { name: 'Ève Lafrenière' })[0]?.getAttribute('href')).toBe(`/patients/${ève.id}/profile`)
 })
 
+test('API-07 a row of several says once when they were, and a name ends without a space', async () => {
+  const account = { table: 'users', kind: 'changed', patient: null, label: 'Nadia ' } as const
+  serve([entry(2, account), entry(1, account)])
+  const { user } = renderScreen(<AuditLogPage />)
+  await user.click(await screen.findByRole('button', { name: /a modifié un utilisateur \(Nadia\)/ }))
+  expect((await dialogOf('Entrée du journal')).getByRole('combobox', { name: /^2 fois, à 9.h.30$/ })).toBeTruthy()
+})
+
 test('API-07 in English', async () => {
   serve([entry(1, { kind: 'signed', table: 'prescriptions', rowId: uuid(7) })])
   renderScreen(<AuditLogPage />, { locale: 'en' })

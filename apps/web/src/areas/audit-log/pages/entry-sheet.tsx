@@ -38,13 +38,15 @@ export const EntrySheet = ({
   const [id, setId] = useState(row[0].id)
   const entry = row.find((one) => one.id === id) ?? row[0]
   const { user, patient, kind } = entry
-  const first = row.at(-1)
+  const from = words.timeOf(row.at(-1)?.at ?? row[0].at)
+  const to = words.timeOf(row[0].at)
+  const times = t(from === to ? messages.within : messages.between, { n: row.length, from, to, time: to })
   return (
     <Sheet opened width={560} onClose={onClose} title={t(messages.entry)}>
       <Stack gap={20}>
-        {row.length > 1 && first && (
+        {row.length > 1 && (
           <Select
-            label={t(messages.between, { n: row.length, from: words.timeOf(first.at), to: words.timeOf(row[0].at) })}
+            label={times}
             value={String(id)}
             onChange={(chosen) => setId(Number(chosen))}
             options={row.map((one) => ({ value: String(one.id), label: `${words.timeOf(one.at)} · ${words.didOf([one])}` }))}

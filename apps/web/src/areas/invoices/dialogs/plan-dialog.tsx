@@ -107,7 +107,10 @@ export const PlanDialog = ({ invoice, onClose }: { invoice: InvoiceDetails; onCl
           <Segment
             label={t(pageMessages.plan.by)}
             value={kind}
-            onChange={setKind}
+            onChange={(chosen) => {
+              setKind(chosen)
+              setIsPressed(false)
+            }}
             options={[
               { value: 'count', label: t(pageMessages.plan.byCount) },
               { value: 'amount', label: t(pageMessages.plan.byAmount) },

@@ -308,6 +308,18 @@ test('INV-12 a credit note above the balance is not sent', async () => {
   await waitFor(() => expect(credited).toEqual([{ amount: 5_000, reason: 'Geste commercial' }]))
 })
 
+test('INV-07 the amount that is asked for next is not wrong before it is typed', async () => {
+  const { user } = await open(givenIssued({ total: 10_000, balance: 10_000 }))
+  await user.click(screen.getByRole('button', { name: 'Créer l’entente' }))
+  const dialog = await dialogOf('Entente de paiement · ÉRA-01188')
+  await retype(user, dialog.getByRole('textbox', { name: /^Nombre de versements/ }), '0')
+  await user.click(dialog.getByRole('button', { name: 'Créer l’entente' }))
+  await user.click(dialog.getByRole('radio', { name: 'Montant' }))
+  expect(dialog.queryByText('Entrez de 1 à 160 versements.')).toBeNull()
+  await user.click(dialog.getByRole('button', { name: 'Créer l’entente' }))
+  expect(dialog.getByText('Entrez de 1 à 160 versements.')).toBeTruthy()
+})
+
 test('INV-07 INV-14 a plan is computed while it is typed, and sent as agreed', async () => {
   const { api, user } = await open(givenIssued({ total: 10_000, balance: 10_000 }))
   const planned = api.record(payments.createPaymentPlan, () => stateOf(givenIssued()))

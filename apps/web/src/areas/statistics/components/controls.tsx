@@ -5,7 +5,6 @@ import { displayName } from '@molaire/domain/users/display-name'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { comparisons } from '@molaire/domain/statistics/period-before'
 import { describeError } from '../../../platform/api/describe-error.ts'
-import { useFormat } from '../../../platform/i18n/format.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { DayFilter } from '../../../platform/lists/day-filter.tsx'
 import { showToast } from '../../../platform/toast/toast-store.ts'
@@ -20,7 +19,7 @@ import { useClinics } from '../../clinics/index.ts'
 import { useUsers } from '../../users/index.ts'
 import { saveTable, type StatisticsQuery, type StatisticsTable } from '../api.ts'
 import { messages } from '../messages.ts'
-import { periodKinds, type Choices } from './use-choices.ts'
+import { periodKinds, usePeriodText, type Choices } from './use-choices.ts'
 
 /** The value for no choice: a Select needs a string. */
 const any = 'any'
@@ -28,7 +27,7 @@ const any = 'any'
 /** What the page is about: its period, clinic, practitioner and comparison. */
 export const Controls = ({ choices }: { choices: Choices }) => {
   const { t } = useMessages()
-  const { date } = useFormat()
+  const periodText = usePeriodText()
   const isWide = useIsWide()
   const { kind, period, clinicId, practitionerId, compare, showKind, showDates, showClinic, showPractitioner, showCompare } =
     choices
@@ -89,7 +88,7 @@ export const Controls = ({ choices }: { choices: Choices }) => {
           ? kinds
           : period && (
               <Text grow size="dense" weight={500}>
-                {t(messages.between, { from: date(period.from, 'full'), to: date(period.to, 'full') })}
+                {periodText(period)}
               </Text>
             )
       }

@@ -2,8 +2,11 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { isLocalDate, startOfMonth, type LocalDate } from '@molaire/domain/shared/local-date'
 import { lastMonths, monthWithin, type Comparison, type Period } from '@molaire/domain/statistics/period-before'
 import { defaultTimeZone, todayIn } from '../../../platform/clock/wall-clock.ts'
+import { useFormat } from '../../../platform/i18n/format.ts'
+import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { useClinics } from '../../clinics/index.ts'
 import type { StatisticsQuery } from '../api.ts'
+import { messages } from '../messages.ts'
 
 export const periodKinds = ['month', 'quarter', 'year', 'dates'] as const
 export type PeriodKind = (typeof periodKinds)[number]
@@ -53,6 +56,14 @@ export const useChoices = () => {
   }
 }
 export type Choices = ReturnType<typeof useChoices>
+
+/** The words of a period: both its days, or the one day that it is. */
+export const usePeriodText = () => {
+  const { t } = useMessages()
+  const { date } = useFormat()
+  return ({ from, to }: Period): string =>
+    from === to ? date(from, 'full') : t(messages.between, { from: date(from, 'full'), to: date(to, 'full') })
+}
 
 function periodOf(kind: PeriodKind, today: LocalDate, from: string | undefined, to: string | undefined): Period {
   if (kind !== 'dates') return lastMonths(today, monthsOfKind[kind])

@@ -48,6 +48,12 @@ test('STAT-01 the last twelve full months are shown at first; other periods are 
   expect(router.state.location.search).toMatchObject({ period: 'quarter' })
 })
 
+test('STAT-01 a period of one day is said once', async () => {
+  open('/config/statistics?period=dates&from=2026-09-01&to=2026-09-01')
+  expect(await screen.findByText('1er septembre 2026')).toBeTruthy()
+  expect(screen.queryByText(/1er septembre 2026 au/)).toBeNull()
+})
+
 test('STAT-01 with the keyboard alone a month is chosen and limits the rest, and a chip takes it back', async () => {
   const { user } = open()
   const september = await screen.findByRole('button', { name: /^Septembre 2026\s:/ })

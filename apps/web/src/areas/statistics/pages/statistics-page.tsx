@@ -18,7 +18,7 @@ import { Indicators, WorkCard } from '../components/figures.tsx'
 import { MonthsChart } from '../components/months-chart.tsx'
 import { ActsSheet, DefinitionsSheet } from '../components/sheets.tsx'
 import { CategoriesTable, MonthsTable, PartsTable, PractitionersTable } from '../components/tables.tsx'
-import { useChoices } from '../components/use-choices.ts'
+import { useChoices, usePeriodText } from '../components/use-choices.ts'
 import { messages } from '../messages.ts'
 import styles from '../statistics.module.css'
 import { ChartDrawing } from '../../../ui/drawings/paper-drawings.tsx'
@@ -30,6 +30,7 @@ import { ChartDrawing } from '../../../ui/drawings/paper-drawings.tsx'
 export const StatisticsPage = () => {
   const { t } = useMessages()
   const { date } = useFormat()
+  const periodText = usePeriodText()
   const isWide = useIsWide()
   const choices = useChoices()
   const { period, month, query, shownQuery, compare, showMonth } = choices
@@ -49,7 +50,7 @@ export const StatisticsPage = () => {
           </PageHeading>
           {isWide && period && (
             <Text as="p" tone="soft" size="dense">
-              {t(messages.between, { from: date(period.from, 'full'), to: date(period.to, 'full') })}
+              {periodText(period)}
             </Text>
           )}
         </div>

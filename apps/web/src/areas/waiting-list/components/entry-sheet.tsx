@@ -43,6 +43,7 @@ const formId = 'waiting'
 const problemMessages = {
   choosePatient: messages.form.choosePatient,
   reversed: messages.form.reversed,
+  past: messages.form.past,
   required: common.fields.required,
   invalid: common.fields.invalid,
 } satisfies Record<EntryProblem, unknown>
@@ -75,6 +76,7 @@ export const EntrySheet = ({ clinicId, today, entry: initialEntry, given, onClos
       const problems = problemsOf(
         fields,
         offeredBy(options).map(({ id }) => id),
+        today,
       )
       return Object.fromEntries(Object.entries(problems).map(([name, problem]) => [name, t(problemMessages[problem])]))
     },

@@ -88,7 +88,7 @@ export const DragLayer = ({
         {appointment.patient.firstName} {appointment.patient.lastName}
       </strong>
       {!isOverDay && <span>{announcement.place}</span>}
-      {!isOverDay && <PlaceNote {...announcement} isAbove={isLow} />}
+      {!isOverDay && <PlaceNote {...announcement} rooms={rooms} roomId={place.roomId} isAbove={isLow} />}
     </div>
   )
   return (

@@ -142,7 +142,7 @@ export const KeyboardMove = ({ pending, read, day, rooms, now, onMove, onPlace }
             >
               <strong>{patient}</strong>
               <span>{landingText.place}</span>
-              <PlaceNote {...landingText} isAbove={landing.end > lowest} />
+              <PlaceNote {...landingText} rooms={rooms} roomId={landing.roomId} isAbove={landing.end > lowest} />
             </button>
           </div>
         )}

@@ -54,13 +54,18 @@ export const Lights = memo(function Lights({ lit, roomId }: { lit: ReturnType<ty
   )
 })
 
-/** The note of a place: that it is past, the other practitioner, or why it is refused. */
+/**
+ * The note of a place: that it is past, the other practitioner, or why it is refused. It may be
+ * wider than its room, so in the last of several rooms it grows to the left.
+ */
 export const PlaceNote = ({
   why,
   past,
   instead,
   isAbove,
-}: Pick<JudgedWords, 'why' | 'past' | 'instead'> & { isAbove: boolean }) => {
+  rooms,
+  roomId,
+}: Pick<JudgedWords, 'why' | 'past' | 'instead'> & { isAbove: boolean; rooms: readonly Room[]; roomId: string }) => {
   const text = why ?? [past, instead].filter(Boolean).join('. ')
   if (text === '') return null
   return (
@@ -71,6 +76,7 @@ export const PlaceNote = ({
       data-refused={why !== null || undefined}
       data-past={(why === null && past !== null) || undefined}
       data-above={isAbove || undefined}
+      data-last={(rooms.length > 1 && rooms.at(-1)?.id === roomId) || undefined}
     >
       {text}
     </Text>
