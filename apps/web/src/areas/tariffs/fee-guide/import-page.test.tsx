@@ -233,7 +233,7 @@ test.each([
   [
     'a broken file',
     new File(['%PDF-1.7 cut'], 'guide.pdf', { type: 'application/pdf' }),
-    'PDF illisible. Choisissez un autre fichier.',
+    'Ce fichier n’est pas un PDF lisible. Choisissez-en un autre.',
   ],
 ])('CFG-07 %s says what to do, and another may be chosen', async (_, pdf, sentence) => {
   const { user } = await open(pdf)

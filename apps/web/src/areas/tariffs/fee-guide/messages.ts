@@ -44,7 +44,10 @@ export const messages = defineMessages('fee-guide', {
       fr: 'Ce PDF est protégé par un mot de passe. Enregistrez une copie sans mot de passe.',
       en: 'This PDF is password-protected. Save a copy without a password.',
     },
-    broken: { fr: 'PDF illisible. Choisissez un autre fichier.', en: 'Unreadable PDF. Choose another file.' },
+    broken: {
+      fr: 'Ce fichier n’est pas un PDF lisible. Choisissez-en un autre.',
+      en: 'This file isn’t a readable PDF. Choose another one.',
+    },
     no_text: {
       fr: 'Ce PDF est une image numérisée. Choisissez un PDF qui contient du texte.',
       en: 'This PDF is a scanned image. Choose a PDF that contains text.',
