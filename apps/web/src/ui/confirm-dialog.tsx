@@ -93,7 +93,9 @@ export const ConfirmDialog = ({
         </>
       }
     >
-      <div onKeyDown={sayWhyNot}>{children}</div>
+      <div role="presentation" onKeyDown={sayWhyNot}>
+        {children}
+      </div>
       {isTold && whyNot !== undefined && (
         <div style={{ marginTop: 12 }}>
           <Notice kind="error">{whyNot}</Notice>
