@@ -352,6 +352,11 @@ test('RAD-02 RAD-03 with the keyboard alone: a length, a calibration, a name, a 
   // The arrow keys turn the pages until Enter shows the cross; a point is placed on each Enter.
   await press('d')
   await expect(stage).toBeFocused()
+  // The button of the tool leads there as its letter does.
+  await press('Escape')
+  await page.getByRole('button', { name: 'Distance', exact: true }).focus()
+  await press('Enter')
+  await expect(stage).toBeFocused()
   await press('Enter')
   await expect(cross).toBeVisible()
   await press(...times(10, 'Shift+ArrowLeft'), 'Enter', ...times(10, 'Shift+ArrowRight'), 'ArrowRight', 'Enter')

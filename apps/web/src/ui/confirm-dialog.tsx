@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { codeOf, HelpLink } from './help-link.tsx'
@@ -9,7 +9,8 @@ import { primaryMark } from './surfaces/send-keys.ts'
  * Asks before a destructive action: a question with the name in it, and one sentence on the
  * consequence. The safe button has the focus. `onConfirm` may be asynchronous: meanwhile the button
  * is busy. If it rejects, the dialog stays open and shows the sentence from `describeError`.
- * `whyNot` says what is still missing before one can confirm. With `asksReason`, Ctrl Enter
+ * `whyNot` says what is still missing before one can confirm; Enter in a field shows it, and the
+ * focus stays in the field. With `asksReason`, Ctrl Enter
  * confirms even what destroys: the reason was typed on purpose.
  */
 export const ConfirmDialog = ({
@@ -39,6 +40,14 @@ export const ConfirmDialog = ({
 }) => {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<{ sentence: string; code: string | undefined }>()
+  const [isTold, setTold] = useState(false)
+  const sayWhyNot = (event: KeyboardEvent) => {
+    const { target, key, nativeEvent } = event
+    if (whyNot === undefined || key !== 'Enter' || nativeEvent.isComposing || event.defaultPrevented) return
+    if (!(target instanceof HTMLInputElement) || target.type !== 'text') return
+    event.preventDefault()
+    setTold(true)
+  }
   /** Closing cannot undo a request that was sent, so the dialog stays open until the answer. */
   const close = () => {
     if (busy) return
@@ -84,7 +93,14 @@ export const ConfirmDialog = ({
         </>
       }
     >
-      {children}
+      <div role="presentation" onKeyDown={sayWhyNot}>
+        {children}
+      </div>
+      {isTold && whyNot !== undefined && (
+        <div style={{ marginTop: 12 }}>
+          <Notice kind="error">{whyNot}</Notice>
+        </div>
+      )}
       {failure && (
         <div style={{ marginTop: 12 }}>
           <Notice kind="error">

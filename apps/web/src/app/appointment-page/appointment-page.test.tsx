@@ -381,6 +381,7 @@ test('APT-14 a signed text takes a correction with its reason, shown as a differ
   expect(screen.getByText('Le texte n’a pas changé.')).toBeTruthy()
   await user.clear(text)
   await user.type(text, 'Obturation dent 37 faite')
+  expect(screen.queryByText('Le texte n’a pas changé.')).toBeNull()
   await user.keyboard('{Control>}{Enter}{/Control}')
   expect(screen.getByText('Indiquez la raison de la correction.')).toBeTruthy()
   // By keys alone: the focus is where something is missing.

@@ -151,6 +151,7 @@ export const messages = defineMessages('radiology', {
     undoArchive: { fr: 'Rétablir', en: 'Undo' },
     restored: { fr: 'Image réactivée', en: 'Image reactivated' },
     notRestored: { fr: 'L’image n’a pas été réactivée', en: 'The image wasn’t reactivated' },
+    exported: { fr: 'Fichier enregistré', en: 'File saved' },
     exportFailed: { fr: 'L’image n’a pas pu être exportée', en: 'The image couldn’t be exported' },
     notSaved: { fr: 'La mesure n’a pas été enregistrée', en: 'The measurement wasn’t saved' },
     notCalibrated: { fr: 'L’étalonnage n’a pas été enregistré', en: 'The calibration wasn’t saved' },

@@ -497,8 +497,8 @@ export const messages = defineMessages('sterilization', {
     missingTest: { fr: '{test} manquant · {cycle}', en: '{test} missing · {cycle}' },
     none: { fr: 'Aucune charge dans cette période', en: 'No loads in this period' },
     noneText: {
-      fr: 'Les charges libérées s’inscrivent ici. Choisissez d’autres dates.',
-      en: 'Released loads are recorded here. Choose other dates.',
+      fr: 'Les charges terminées s’inscrivent ici. Choisissez d’autres dates.',
+      en: 'Completed loads are recorded here. Choose other dates.',
     },
     toLoads: { fr: 'Voir les charges', en: 'View loads' },
     loadFailed: { fr: 'Le registre n’a pas pu être chargé.', en: 'The log couldn’t be loaded.' },

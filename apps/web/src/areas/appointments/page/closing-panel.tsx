@@ -277,7 +277,7 @@ const Complete = ({
   const notAllowed = useWhyNot('appointments.changeStatus')
   const actions = useAppointmentActions({ clinicId: appointment.clinicId, now: useClinicNow(appointment.timeZone) })
   return (
-    <Row justify="flex-end" gap={8} grow>
+    <Row justify="flex-end" gap={8} grow wrap>
       <Button onClick={onClose}>{t(recordMessages.closing.later)}</Button>
       <Button
         variant="primary"

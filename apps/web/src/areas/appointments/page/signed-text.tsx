@@ -182,7 +182,7 @@ const AmendmentForm = ({ record, field, onClose }: { record: AppointmentRecord; 
         rows={4}
         maxLength={longestText[field]}
         onChange={setText}
-        error={problem === 'text' ? t(recordMessages.amendments.unchanged) : undefined}
+        error={problem === 'text' && text === former ? t(recordMessages.amendments.unchanged) : undefined}
       />
       <TextField
         ref={reasonBox}
@@ -191,7 +191,7 @@ const AmendmentForm = ({ record, field, onClose }: { record: AppointmentRecord; 
         value={reason}
         maxLength={500}
         onChange={setReason}
-        error={problem === 'reason' ? t(recordMessages.amendments.reasonMissing) : undefined}
+        error={problem === 'reason' && reason.trim() === '' ? t(recordMessages.amendments.reasonMissing) : undefined}
       />
       {text !== former && <WordChanges from={former} to={text} />}
       {failure && <Notice kind="error">{failure}</Notice>}

@@ -39,6 +39,7 @@ export const scanMessages = defineMessages('inventory-scan', {
   nth: { fr: 'Caméra {n}', en: 'Camera {n}' },
   code: { fr: 'Code', en: 'Code' },
   codeHint: { fr: 'Saisir ou scanner un code', en: 'Type or scan a code' },
+  codeMissing: { fr: 'Saisissez ou scannez un code.', en: 'Type or scan a code.' },
   codeUnknown: { fr: 'Aucun article ne porte ce code.', en: 'No item has this code.' },
   send: { fr: 'Valider', en: 'Submit' },
   retry: { fr: 'Réessayer', en: 'Retry' },

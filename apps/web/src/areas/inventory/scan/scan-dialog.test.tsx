@@ -232,6 +232,8 @@ test('STOCK-03 a code is typed, whole or by its end, and a hand-held scanner nee
   await user.keyboard(`${needles.id.slice(-8)}{Enter}`)
   await dialog.findByText('2 lectures')
   expect(taken).toMatchObject([{ id: gloves.id }, { id: needles.id }])
+  await user.click(dialog.getByRole('button', { name: 'Valider' }))
+  expect(dialog.getByText('Saisissez ou scannez un code.')).toBeTruthy()
   await user.keyboard('abc{Enter}')
   expect(dialog.getByText('Aucun article ne porte ce code.')).toBeTruthy()
   expect(taken).toHaveLength(2)

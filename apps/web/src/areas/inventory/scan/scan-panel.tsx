@@ -146,7 +146,10 @@ const CodeField = ({
   const [problem, setProblem] = useState<string>()
   const send = (event: SubmitEvent) => {
     event.preventDefault()
-    if (text.trim() === '') return
+    if (text.trim() === '') {
+      setProblem(t(messages.codeMissing))
+      return ref.current?.focus()
+    }
     const reading = purpose.typedReadingOf(text)
     setProblem(reading.is === 'foreign' ? t(messages.codeUnknown) : undefined)
     if (reading.is === 'foreign') return

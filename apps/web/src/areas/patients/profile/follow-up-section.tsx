@@ -36,7 +36,8 @@ export const FollowUpSection = ({ patient }: { patient: Patient }) => {
           })),
           {
             what: 'alerts',
-            ...(patient.alerts.length > 1 && { className: styles.two }),
+            // Its editor needs the width: a kind, a text and a button.
+            className: styles.all,
             // That there are none is worth reading before any care.
             value:
               patient.alerts.length > 0 ? (

@@ -4,6 +4,7 @@ import { calibrate, pixelAspect, spacingOf, type ImagePoint } from '@molaire/dom
 import { valueAt } from '@molaire/domain/radiology/pixel-values'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/layout.tsx'
+import { isCovered } from '../../../ui/list-keys.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { useIsWide } from '../../../ui/use-media.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
@@ -148,12 +149,14 @@ function OpenImage({ image, ...props }: ImageViewerProps & { image: ViewerImage 
   const middle = { left: size.width / 2, top: size.height / 2 }
   const zoom = (factor: number, at = middle) => extent && change((now) => zoomedView(now, factor, at, extent, size))
 
+  const pick = (next: Tool) => {
+    choose(next)
+    // Enter goes to the stage, and no longer to a button that had the focus.
+    if (isMeasuring(next) && !isCovered()) stages.current?.querySelector<HTMLElement>('[role="group"]')?.focus()
+  }
+
   useViewerKeys({
-    onTool: (next) => {
-      choose(next)
-      // Enter goes to the stage, and no longer to a button that had the focus.
-      if (isMeasuring(next)) stages.current?.querySelector<HTMLElement>('[role="group"]')?.focus()
-    },
+    onTool: pick,
     point: cross.enter,
     moveCross: cross.move,
     pan: (right, down) => extent && change((now) => movedView(now, { left: -60 * right, top: -60 * down }, extent, size)),
@@ -273,7 +276,7 @@ function OpenImage({ image, ...props }: ImageViewerProps & { image: ViewerImage 
           icon={<RulerDimensionLine size={16} strokeWidth={1.75} />}
           aria-pressed={tool === 'calibrate'}
           disabledReason={noMeasuring}
-          onClick={() => choose(tool === 'calibrate' ? 'pointer' : 'calibrate')}
+          onClick={() => pick(tool === 'calibrate' ? 'pointer' : 'calibrate')}
         >
           {t(words.tools.calibrate)}
         </Button>
@@ -295,7 +298,7 @@ function OpenImage({ image, ...props }: ImageViewerProps & { image: ViewerImage 
   return (
     <section className={styles.viewer} data-full={isFull || undefined} data-compare={props.compareWith ? true : undefined}>
       <div className={`${styles.theatre} dark`}>
-        <Toolbar tool={tool} onTool={choose} onReset={reset} isFull={isFull} onFull={toggleFull} noMeasuring={noMeasuring} />
+        <Toolbar tool={tool} onTool={pick} onReset={reset} isFull={isFull} onFull={toggleFull} noMeasuring={noMeasuring} />
         <div ref={stages} className={styles.stages}>
           <StageView
             label={t(words.stage, { title: image.title })}
@@ -338,7 +341,7 @@ function OpenImage({ image, ...props }: ImageViewerProps & { image: ViewerImage 
                         source={spacing?.source ?? null}
                         hasDetectorSpacing={facts?.spacing?.source === 'imager'}
                         isDrawing={tool === 'calibrate' && !known}
-                        onDraw={() => choose('calibrate')}
+                        onDraw={() => pick('calibrate')}
                         onUseDetector={(usesDetectorSpacing) =>
                           void props.onCalibrate({ mmPerPixel: null, knownMm: null, usesDetectorSpacing })
                         }

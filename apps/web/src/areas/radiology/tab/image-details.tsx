@@ -79,7 +79,7 @@ export const ImageDetails = ({
         })
         link.click()
       },
-      { failed: t(messages.details.exportFailed), why },
+      { done: t(messages.details.exported), failed: t(messages.details.exportFailed), why },
     )
   return (
     <Stack as="section" gap={10} pad="14px 16px" aria-label={t(messages.details.title)}>

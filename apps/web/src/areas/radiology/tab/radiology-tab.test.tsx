@@ -349,3 +349,33 @@ test('RAD-03 on a phone, an image to compare is chosen in the gallery, and nothi
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 })
+
+test('RAD-03 on a phone, a mount that is opened to choose from still says that one chooses', async () => {
+  vi.stubGlobal('scrollTo', () => undefined)
+  serve([right, left, root], [aMount(1, { slots: [{ slot: 'bitewing_right_molar', imageId: right.id }] })])
+  await onPhone(async () => {
+    const { user, router } = open({ at: `/?image=${root.id}` })
+    await user.click(await screen.findByRole('button', { name: /^Mesures/ }))
+    await user.click((await dialogOf('Mesures et affichage')).getByRole('button', { name: 'Comparer' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Choisir dans la liste' }))
+    await user.click((await rail()).getByRole('button', { name: /^4 interproximales/ }))
+    const slot = await screen.findByRole('button', { name: /^Interproximale molaire droite/ })
+    const over = screen.getByRole('button', { name: 'Retour aux images' }).closest('[class*="full"]')
+    expect(over?.textContent).toContain('Choisissez l’image à comparer.')
+    await user.click(slot)
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ image: root.id, compare: right.id }))
+  })
+})
+
+test('RAD-04 an exported image is said to be saved', async () => {
+  api.answer(wire.getImageAddress, {
+    url: 'data:,',
+    expiresAt: '2026-11-25T15:00:00.000Z',
+    type: 'image/jpeg',
+    name: 'a.jpg',
+    bytes: 1,
+  })
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Exporter' }))
+  expect(await screen.findByText('Fichier enregistré')).toBeTruthy()
+})

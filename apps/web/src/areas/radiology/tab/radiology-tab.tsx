@@ -175,6 +175,15 @@ export const RadiologyTab = ({ patient }: { patient: Patient }) => {
         <ErrorState message={t(messages.loadFailed)} details={why(list.error)} onRetry={() => void list.refetch()} />
       </Card>
     )
+  // On a phone an open mount covers the page, so the line is above the mount.
+  const choosing = isChoosing && (
+    <Notice kind="info" icon={Columns2}>
+      <Row gap={8}>
+        <span>{t(messages.compare.choosing)}</span>
+        <IconButton size="xs" label={t(messages.compare.stop)} icon={<X {...glyph} />} onClick={() => setChoosingFor(null)} />
+      </Row>
+    </Notice>
+  )
   return (
     <Stack gap={12} className={styles.page}>
       <UnfiledNotice
@@ -182,14 +191,7 @@ export const RadiologyTab = ({ patient }: { patient: Patient }) => {
         onFiled={(id) => go({ image: id, mount: undefined })}
         onExpired={freshen}
       />
-      {isChoosing && (
-        <Notice kind="info" icon={Columns2}>
-          <Row gap={8}>
-            <span>{t(messages.compare.choosing)}</span>
-            <IconButton size="xs" label={t(messages.compare.stop)} icon={<X {...glyph} />} onClick={() => setChoosingFor(null)} />
-          </Row>
-        </Notice>
-      )}
+      {(isWide || !mount) && choosing}
       <div className={styles.layout}>
         <div className={styles.side}>
           {importButton}
@@ -267,6 +269,7 @@ export const RadiologyTab = ({ patient }: { patient: Patient }) => {
         </div>
         {mount ? (
           <div className={isWide ? styles.stage : styles.full}>
+            {!isWide && choosing}
             <MountView
               key={mount.id}
               {...{ mount, images: all, writes, whyNot }}

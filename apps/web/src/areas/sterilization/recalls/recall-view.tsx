@@ -81,7 +81,9 @@ const Shown = ({ recall }: { recall: SterilizationRecall }) => {
       <Card as="section" pad={16}>
         <Stack gap={18}>
           <Stack gap={4}>
-            <Text weight={600}>{recall.reason}</Text>
+            <Text weight={600} style={{ overflowWrap: 'anywhere' }}>
+              {recall.reason}
+            </Text>
             <Text as="p" size="dense" tone="soft">
               {t(words.startedBy, { name: person(recall.createdBy), date: moment(recall.createdAt) })}
             </Text>

@@ -289,7 +289,7 @@ test('APT-07 pointing at a row lights its tooth, and at a tooth its row', async 
 test('APT-07 a tooth is marked missing in its menu, and the undo takes it back', async () => {
   const { user } = showTab()
   fireEvent.contextMenu(await chartTooth('46'))
-  await user.click(await screen.findByRole('menuitem', { name: 'Marquer absente' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Marquer comme absente' }))
   await waitFor(async () => expect((await chartTooth('46')).getAttribute('data-absent')).toBe('existing'))
   await user.click(await screen.findByRole('button', { name: 'Annuler' }))
   await waitFor(async () => expect((await chartTooth('46')).getAttribute('data-absent')).toBeNull())
