@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { autosaveOf, type Autosave, type AutosaveParts, type AutosaveState, type SavedText } from './autosave.ts'
-import { useAskBeforeUnload } from './use-leaving.tsx'
+import { useAskBeforeUnload } from './use-ask-before-unload.ts'
 
 /**
  * APT-03: a text that saves itself while the user types, on leaving the field, and on leaving the

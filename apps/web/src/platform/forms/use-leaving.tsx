@@ -1,9 +1,10 @@
 import { useBlocker } from '@tanstack/react-router'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { common } from '../i18n/common-messages.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { currentSession } from '../session/session-store.ts'
+import { useAskBeforeUnload } from './use-ask-before-unload.ts'
 
 /**
  * Closing a form: `close` asks first when something was typed, and does nothing while the form is
@@ -50,18 +51,6 @@ export const useAskBeforePage = (dirty: boolean): ReactNode => {
   return (
     <LeavingQuestion opened={blocker.status === 'blocked'} onLeave={() => blocker.proceed?.()} onStay={() => blocker.reset?.()} />
   )
-}
-
-/**
- * While something is typed, the browser asks in its own words before the tab is closed or reloaded.
- */
-export const useAskBeforeUnload = (dirty: boolean): void => {
-  useEffect(() => {
-    if (!dirty) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [dirty])
 }
 
 const LeavingQuestion = ({ opened, onLeave, onStay }: { opened: boolean; onLeave: () => void; onStay: () => void }) => {
