@@ -7,22 +7,22 @@ import { Card } from '../../ui/layout.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { offlineMessages } from './messages.ts'
 
-/** That the screen needs the connection, with a way to the kept day. */
-export const ConnectionNotice = () => {
+/** That the screen, or a part of it, needs the connection, with a way to the kept day. */
+export const ConnectionNotice = ({ isPart = false }: { isPart?: boolean }) => {
   const { t } = useMessages()
   return (
     <Card>
       <EmptyState
         article="appointments-offline"
         icon={WifiOff}
-        title={t(offlineMessages.elsewhere)}
+        title={t(offlineMessages[isPart ? 'part' : 'elsewhere'])}
         action={
           <Link to={paths.calendar()} className={buttonClass('primary')}>
             {t(offlineMessages.savedDay)}
           </Link>
         }
       >
-        {t(offlineMessages.comesBack)}
+        {t(offlineMessages[isPart ? 'partComesBack' : 'comesBack'])}
       </EmptyState>
     </Card>
   )

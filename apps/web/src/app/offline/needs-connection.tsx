@@ -7,11 +7,17 @@ import styles from './needs-connection.module.css'
 /** What screens mark as loading. A dialog is not inside the main content. */
 const loading = '#content [aria-busy="true"]:not(button)'
 
+/** Whether the screen shows more than a title and, right after it, what is loading. */
+const showsMore = (): boolean =>
+  [...document.querySelectorAll('#content h1')].some(
+    (title) => title.closest(loading) === null && title.nextElementSibling?.getAttribute('aria-busy') !== 'true',
+  )
+
 /**
- * Whether the screen shows what is loading, and its requests wait for the connection. Mounted while
- * there is none.
+ * What shows as loading while its requests wait for the connection: the screen, a part of it, or
+ * nothing (null). Mounted while there is no connection.
  */
-const useWaits = (): boolean => {
+const useWaits = (): 'screen' | 'part' | null => {
   const client = useQueryClient()
   const subscribe = useCallback(
     (changed: () => void) => {
@@ -30,7 +36,8 @@ const useWaits = (): boolean => {
       .getQueryCache()
       .findAll({ type: 'active', fetchStatus: 'paused' })
       .some(({ state }) => state.status === 'pending')
-    return isPaused && document.querySelector(loading) !== null
+    if (!isPaused || document.querySelector(loading) === null) return null
+    return showsMore() ? 'part' : 'screen'
   })
 }
 
@@ -40,10 +47,10 @@ const useWaits = (): boolean => {
  */
 const NeedsConnection = () => {
   const waits = useWaits()
-  if (!waits) return null
+  if (waits === null) return null
   return (
     <Stack className={`${pageClass} ${styles.above}`} gap={0}>
-      <ConnectionNotice />
+      <ConnectionNotice isPart={waits === 'part'} />
     </Stack>
   )
 }

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { listPatients } from '@molaire/contract/patients/endpoints'
-import { listOf } from '../../areas/appointments/testing.ts'
+import { listOf, testId } from '../../areas/appointments/testing.ts'
 import { forgetConnection } from '../../platform/api/connection.ts'
 import { loseNetwork } from '../../platform/testing/network.ts'
 import { inApp, openAs } from '../testing.tsx'
@@ -33,8 +33,8 @@ test('SHELL-15 CAL-10 opened without a connection, the calendar is the day that 
   expect(screen.getByRole('heading', { level: 1, name: 'Rendez-vous' })).toBeTruthy()
 })
 
-test('SHELL-15 in an open page that loses its connection, a screen that was never opened says that it needs one', async () => {
-  const notice = 'Cet écran a besoin de la connexion'
+test('SHELL-15 in an open page that loses its connection, a screen that was never opened says that it, or a part of it, needs one', async () => {
+  const notice = 'Une partie de cet écran a besoin de la connexion'
   const { router, api } = openAs('/patients', { role: 'admin', isAdmin: true })
   api.answer(listPatients, { ...listOf([]), isCountExact: true, isSimilar: false })
   expect(await screen.findByText('Aucun patient pour l’instant')).toBeTruthy()
@@ -47,8 +47,11 @@ test('SHELL-15 in an open page that loses its connection, a screen that was neve
   await go('/patients')
   await waitFor(() => expect(screen.queryByText(notice)).toBeNull())
   expect(screen.getByText('Aucun patient pour l’instant')).toBeTruthy()
+  await go(`/appointments/${testId(7)}`)
+  expect(await screen.findByText('Cet écran a besoin de la connexion')).toBeTruthy()
   await go('/administration/log')
   expect(await screen.findByText(notice)).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1, name: 'Journal des accès' })).toBeTruthy()
   comeBack()
   await waitFor(() => expect(screen.queryByText(notice)).toBeNull())
   expect(await screen.findByRole('heading', { level: 1, name: 'Journal des accès' })).toBeTruthy()

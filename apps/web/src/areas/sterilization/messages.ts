@@ -494,6 +494,7 @@ export const messages = defineMessages('sterilization', {
     loads: { fr: 'Charges', en: 'Loads' },
     failed: { fr: 'Échouées', en: 'Failed' },
     missing: { fr: 'Tests manquants', en: 'Missing tests' },
+    controlNotRead: { fr: 'Indicateur biologique, témoin non lu', en: 'Biological indicator, control not read' },
     missingTest: { fr: '{test} manquant · {cycle}', en: '{test} missing · {cycle}' },
     none: { fr: 'Aucune charge dans cette période', en: 'No loads in this period' },
     noneText: {

@@ -1,5 +1,6 @@
-import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react'
+import { CircleCheck, CircleDashed, CircleX, TriangleAlert } from 'lucide-react'
 import type { SterilizationLoad, SterilizationLog } from '@molaire/contract/sterilization/shapes'
+import { isGoodBiological } from '@molaire/domain/sterilization/loads'
 import type { Column } from '../../../ui/data-table.tsx'
 import { Row, Stack, Text } from '../../../ui/layout.tsx'
 import { Pill, Tag } from '../../../ui/pill.tsx'
@@ -119,23 +120,28 @@ const Readings = ({ load, say: { t } }: { load: SterilizationLoad; say: Steriliz
     ['externalIndicator', load.externalIndicator === 'pass'] as const,
     ['internalIndicator', load.internalIndicator === 'pass'] as const,
     ['airRemoval', load.airRemoval === 'pass'] as const,
-    ['biological', load.biological === 'negative' && load.biologicalControl === 'positive'] as const,
+    ['biological', isGoodBiological(load)] as const,
   ].filter(([name]) => load[name] !== null)
+  // A test whose control is still to be read has neither passed nor failed.
+  const isOpenTest = load.biological === 'negative' && load.biologicalControl === null
   if (read.length === 0) return <Text tone="faint">{t(messages.none)}</Text>
   return (
     <Stack gap={2}>
       {read.map(([name, isGood]) => {
-        const Glyph = isGood ? CircleCheck : CircleX
+        const isPending = name === 'biological' && isOpenTest
+        const Glyph = isPending ? CircleDashed : isGood ? CircleCheck : CircleX
+        const colour = isPending ? 'var(--text-3)' : isGood ? 'var(--green-solid)' : 'var(--red-solid)'
         return (
           <Row key={name} gap={6}>
             <Glyph
               size={14}
               strokeWidth={1.75}
-              color={isGood ? 'var(--green-solid)' : 'var(--red-solid)'}
-              role="img"
-              aria-label={t(messages.outcomes[isGood ? 'pass' : 'fail'])}
+              color={colour}
+              {...(isPending
+                ? { 'aria-hidden': true }
+                : { role: 'img', 'aria-label': t(messages.outcomes[isGood ? 'pass' : 'fail']) })}
             />
-            <Text size="caption">{t(messages.readings[name])}</Text>
+            <Text size="caption">{t(isPending ? words.controlNotRead : messages.readings[name])}</Text>
           </Row>
         )
       })}

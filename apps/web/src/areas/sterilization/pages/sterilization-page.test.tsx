@@ -399,6 +399,27 @@ test.each([
   },
 )
 
+test('STER-01 the log fails no biological test whose control is still to be read', async () => {
+  const marksWith = async (biologicalControl: 'positive' | 'negative' | null) => {
+    const log = aLog()
+    const read = aLoad({ status: 'released', hasBiological: true, biological: 'negative', biologicalControl })
+    api.answer(wire.getSterilizationLog, { ...log, days: log.days.map((day) => ({ ...day, loads: [read], missing: [] })) })
+    const { unmount } = open('?view=log', 'en')
+    const reading = (await screen.findByText(/^Biological indicator/)).parentElement
+    const marks = [
+      within(reading as HTMLElement)
+        .queryByRole('img')
+        ?.getAttribute('aria-label'),
+      reading?.textContent,
+    ]
+    unmount()
+    return marks
+  }
+  expect(await marksWith(null)).toEqual([undefined, 'Biological indicator, control not read'])
+  expect(await marksWith('negative')).toEqual(['Fail', 'Biological indicator'])
+  expect(await marksWith('positive')).toEqual(['Pass', 'Biological indicator'])
+})
+
 test('STER-01 the log is printed and exported in the language of the user', async () => {
   api.answer(wire.getSterilizationLog, aLog())
   const bytes = async function* () {

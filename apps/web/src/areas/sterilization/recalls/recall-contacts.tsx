@@ -113,7 +113,8 @@ export const RecallContacts = ({ recall: { id, contacts } }: { recall: Steriliza
             key: 'status',
             header: t(words.columns.status),
             width: '22%',
-            compact: 'badge',
+            // Beside the button, a badge would leave a name no room on a phone.
+            compact: 'detail',
             cell: (contact) => (
               <Stack gap={2} align="flex-start">
                 <ContactPill status={contact.status} />
