@@ -47,7 +47,7 @@ export const auditedTableWords = defineTerms('audited-tables', {
   tray_cycles: { fr: 'un emballage stérile', en: 'a sterile pack' },
   tariffs: { fr: 'un tarif', en: 'a tariff' },
   tariff_prices: { fr: 'un prix', en: 'a price' },
-  tariff_appointments: { fr: 'un rendez-vous type d’un tarif', en: 'a tariff appointment' },
+  tariff_appointments: { fr: 'un rendez-vous préconfiguré d’un tarif', en: 'a preset appointment of a tariff' },
   tariff_changes: { fr: 'un changement de tarifs', en: 'a tariff change' },
   quick_selections: { fr: 'une sélection rapide', en: 'a quick selection' },
   quick_selection_tariffs: { fr: 'un tarif de sélection rapide', en: 'a quick selection tariff' },

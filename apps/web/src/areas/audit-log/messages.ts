@@ -47,7 +47,7 @@ export const messages = defineMessages('audit-log', {
     restored: { fr: 'a réactivé {what}', en: 'reactivated {what}' },
     deleted: { fr: 'a supprimé {what}', en: 'deleted {what}' },
     signed: { fr: 'a signé {what}', en: 'signed {what}' },
-    merged: { fr: 'a fait {what}', en: 'made {what}' },
+    merged: { fr: 'a fusionné deux dossiers', en: 'merged two records' },
     exported: { fr: 'a exporté {what}', en: 'exported {what}' },
     disclosed: { fr: 'a remis {what}', en: 'gave out {what}' },
     sent: { fr: 'a envoyé {what}', en: 'sent {what}' },

@@ -44,6 +44,7 @@ export const useLogWords = () => {
     didOf: (group: readonly [AuditEvent, ...AuditEvent[]]) => {
       const [entry] = group
       if (isOfSession(entry.kind)) return t(messages.didSession[entry.kind])
+      if (entry.kind === 'merged') return t(messages.did.merged)
       const isSeveral = entry.kind === 'viewed' && group.some(({ table }) => table !== entry.table)
       return t(messages.did[entry.kind], { what: whatOf(entry, isSeveral) })
     },

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as wire from '@molaire/contract/appointments/endpoints'
@@ -709,6 +710,27 @@ test('WAIT-02 time that becomes free offers itself to who waits, until it is tak
   })
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByText('Rosalie attend')).toBeNull())
+})
+
+test('WAIT-02 a time that is taken while its list is open is no longer called free', async () => {
+  const Waits = () => {
+    const cache = useQueryClient()
+    return <button onClick={() => void cache.invalidateQueries()}>Placer Rosalie</button>
+  }
+  const { api, user } = showLiving([givenAppointment({ startTime: '14:00', status: 'scheduled' })], {
+    screen: <CalendarPage freedTime={() => <Waits />} />,
+  })
+  await user.click((await askToCancel(user)).getByRole('button', { name: 'Annuler le rendez-vous' }))
+  await user.click(await screen.findByRole('button', offer))
+  const place = await screen.findByRole('button', { name: 'Placer Rosalie' })
+  expect(screen.getByText('Libre ·')).toBeTruthy()
+  api.answer(wire.getDay, ({ params: { date } }) =>
+    givenDay({ date, appointments: [givenAppointment({ ...nathan, startTime: '14:00', roomId: room1 })] }),
+  )
+  await user.click(place)
+  await waitFor(() => expect(screen.queryByText('Libre ·')).toBeNull())
+  expect(screen.queryByRole('button', { name: /^Ignorer ce créneau/, hidden: true })).toBeNull()
+  expect(place.isConnected).toBe(true)
 })
 
 test('WAIT-02 the offer stays: after a minute, another act, another day, another screen; until it is dismissed', async () => {

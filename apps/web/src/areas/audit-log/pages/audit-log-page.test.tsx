@@ -91,6 +91,12 @@ test('API-07 in English', async () => {
   expect((await rows()).at(-1)).toContain('Nadia Ferland signed a prescription of Ève Lafrenière')
 })
 
+test('API-07 a merge of records says so in plain words', async () => {
+  serve([entry(1, { kind: 'merged', table: 'patient_merges', rowId: uuid(7) })])
+  renderScreen(<AuditLogPage />)
+  expect((await rows()).at(-1)).toContain('Nadia Ferland a fusionné deux dossiers d’Ève Lafrenière')
+})
+
 test('API-07 images fetched ahead are a row of their own, and the entry says that they were not shown', async () => {
   const ahead = { kind: 'prefetched', table: 'radiology_images', rowId: uuid(7) } as const
   serve([entry(3, { table: 'radiology_images', rowId: uuid(6) }), entry(2, ahead), entry(1, { ...ahead, rowId: uuid(8) })])

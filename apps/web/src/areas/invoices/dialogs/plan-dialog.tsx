@@ -54,12 +54,16 @@ export const PlanDialog = ({ invoice, onClose }: { invoice: InvoiceDetails; onCl
     if (!by || !instalments) return
     try {
       await writes.plan(invoice, { frequency, startDate: start, by })
-      showToast({ kind: 'success', title: t(pageMessages.plan.done) })
+      showToast({ kind: 'success', title: t(invoice.plan ? pageMessages.plan.replaced : pageMessages.plan.done) })
       onClose()
     } catch (error) {
       const why = describeError(error, messages.errors)
       setFailure(why)
-      showToast({ kind: 'error', title: t(pageMessages.plan.notDone), detail: why })
+      showToast({
+        kind: 'error',
+        title: t(invoice.plan ? pageMessages.plan.notReplaced : pageMessages.plan.notDone),
+        detail: why,
+      })
     }
   }
   return (

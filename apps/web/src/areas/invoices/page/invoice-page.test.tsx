@@ -341,16 +341,26 @@ test('INV-07 INV-14 a plan is computed while it is typed, and sent as agreed', a
   await waitFor(() => expect(planned).toEqual([{ frequency: 'monthly', startDate: '2026-11-20', by: { count: 3 } }]))
 })
 
+const plan = {
+  ...{ id: uuid(970), version: 2, invoiceId: uuid(900), frequency: 'monthly' as const, startDate: '2026-10-01' },
+  ...{ amount: 30_000, paid: 5_000, status: 'active' as const, endedAt: null, createdBy: null },
+  createdAt: '2026-09-20T14:00:00Z',
+  instalments: [
+    { dueOn: '2026-10-01', amount: 15_000 },
+    { dueOn: '2026-12-01', amount: 15_000 },
+  ],
+}
+
+test('INV-07 a plan that takes the place of another is said to be replaced, as its button says', async () => {
+  const { api, user } = await open(givenIssued({ plan }))
+  api.answer(payments.createPaymentPlan, () => stateOf(givenIssued({ plan })))
+  await user.click(screen.getByRole('button', { name: 'Modifier' }))
+  const dialog = await dialogOf('Entente de paiement · ÉRA-01188')
+  await user.click(dialog.getByRole('button', { name: 'Remplacer l’entente' }))
+  expect(await screen.findByText('Entente de paiement remplacée')).toBeTruthy()
+})
+
 test('INV-07 a plan that stands shows what is next and what is late, and is stopped by name', async () => {
-  const plan = {
-    ...{ id: uuid(970), version: 2, invoiceId: uuid(900), frequency: 'monthly' as const, startDate: '2026-10-01' },
-    ...{ amount: 30_000, paid: 5_000, status: 'active' as const, endedAt: null, createdBy: null },
-    createdAt: '2026-09-20T14:00:00Z',
-    instalments: [
-      { dueOn: '2026-10-01', amount: 15_000 },
-      { dueOn: '2026-12-01', amount: 15_000 },
-    ],
-  }
   const { api, user } = await open(givenIssued({ plan }))
   const card = within(screen.getByRole('region', { name: 'Entente de paiement' }))
   expect(plain(card.getByText(/le 1er oct/).textContent)).toBe('100,00 $ le 1er oct. 2026')

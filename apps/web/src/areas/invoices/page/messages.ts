@@ -223,6 +223,8 @@ export const pageMessages = defineMessages('invoice-page', {
     startMissing: { fr: 'Entrez une date.', en: 'Enter a date.' },
     done: { fr: 'Entente de paiement créée', en: 'Payment plan created' },
     notDone: { fr: 'L’entente n’a pas été créée', en: 'The plan wasn’t created' },
+    replaced: { fr: 'Entente de paiement remplacée', en: 'Payment plan replaced' },
+    notReplaced: { fr: 'L’entente n’a pas été remplacée', en: 'The plan wasn’t replaced' },
     nextIs: { fr: '{amount} le {date}', en: '{amount} on {date}' },
     overdue: { fr: '{amount} en retard', en: '{amount} overdue' },
     all: { fr: 'Tous les versements sont payés.', en: 'All instalments are paid.' },

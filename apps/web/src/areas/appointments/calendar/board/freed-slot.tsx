@@ -18,7 +18,8 @@ import styles from './freed-slot.module.css'
 
 /**
  * WAIT-02: offers freed time to the patients on the waiting list, until it is taken, past or
- * dismissed. While its list is open it stays, so that the outcome can be read.
+ * dismissed. While its list is open the list stays, so that the outcome can be read, but the board
+ * no longer calls the time free, and shows the appointment that took it.
  */
 export const FreedSlot = ({
   slot,
@@ -43,15 +44,16 @@ export const FreedSlot = ({
   const { date, roomId, practitionerId } = slot
   const isTaken = findConflicts({ date, roomId, practitionerId, ...range }, read.booked).length > 0
   const isOver = isPast({ date, start: range.end }, now)
-  if (room === undefined || ((isTaken || isOver) && !isOpen)) return null
+  const isGone = isTaken || isOver
+  if (room === undefined || (isGone && !isOpen)) return null
   const place = { range: write(range.start, range.end), room: room.name }
   return (
     <MoveOverlay
       rooms={rooms}
       inRoom={(roomId) =>
         roomId === slot.roomId && (
-          <Placed ref={keepFocus} range={range} asCard className={styles.freed} data-freed>
-            <strong>{t(messages.freed.free)} ·</strong>
+          <Placed ref={keepFocus} range={range} asCard className={styles.freed} data-freed={isGone ? 'gone' : ''}>
+            {!isGone && <strong>{t(messages.freed.free)} ·</strong>}
             <Popover
               label={t(messages.freed.offer)}
               opened={isOpen}
@@ -71,15 +73,17 @@ export const FreedSlot = ({
             >
               <Stack pad={12}>{whoWaits(slot)}</Stack>
             </Popover>
-            <button
-              type="button"
-              className={styles.dismiss}
-              aria-label={t(messages.freed.dismissFor, place)}
-              title={t(messages.freed.dismiss)}
-              onClick={onDismiss}
-            >
-              <X size={14} strokeWidth={1.75} aria-hidden="true" />
-            </button>
+            {!isGone && (
+              <button
+                type="button"
+                className={styles.dismiss}
+                aria-label={t(messages.freed.dismissFor, place)}
+                title={t(messages.freed.dismiss)}
+                onClick={onDismiss}
+              >
+                <X size={14} strokeWidth={1.75} aria-hidden="true" />
+              </button>
+            )}
           </Placed>
         )
       }
