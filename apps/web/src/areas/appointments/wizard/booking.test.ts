@@ -175,7 +175,7 @@ test('WIZ-03 a patient who is elsewhere at that time is a conflict', () => {
   expect(checked.conflicts.map(({ kind }) => kind)).toEqual(['patient'])
 })
 
-test('WIZ-03 nothing is checked and may be created before the day of the chosen time and the choices are known', () => {
+test('WIZ-03 nothing is checked, and nothing may be created, before the day of the chosen time and the choices are known', () => {
   const booking = startBooking({ patient: zoe, time: at(810) })
   expect(checkBooking(booking, { day: undefined, options }).mayCreate).toBe(false)
   expect(checkBooking(booking, { day: readDay(givenDay({ date: '2026-11-23' })), options }).mayCreate).toBe(false)
