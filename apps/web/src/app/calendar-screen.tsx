@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { BookedAppointment } from '../areas/appointments/index.ts'
 import { calendarPage as Calendar } from '../areas/appointments/routes.tsx'
 import { useUnready } from './first-hour/unready.ts'
+import { preloading } from './preloading.ts'
 import { LoadedLater } from '../ui/loaded-later.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
@@ -39,4 +40,4 @@ const Screen = () => {
   )
 }
 
-export const CalendarScreen = Object.assign(Screen, { preload: Calendar.preload })
+export const CalendarScreen = preloading(Screen, Calendar)

@@ -1,14 +1,12 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { cardPreview } from '../areas/appointments/routes.tsx'
 import { AppointmentTypesPage } from '../areas/appointment-types/routes.tsx'
 import { ClinicsPage } from '../areas/clinics/routes.tsx'
 import { PatientsPage } from '../areas/patients/routes.tsx'
 import { RoomsPage } from '../areas/rooms/routes.tsx'
+import { preloading } from './preloading.ts'
 
-/** Pages of an area with a part from an area above it. The router preloads both. */
-const preloading = (page: () => ReactNode, ...parts: readonly { preload?: () => Promise<void> | undefined }[]) =>
-  Object.assign(page, { preload: async () => void (await Promise.all(parts.map(async (part) => part.preload?.()))) })
+// Pages of an area with a part from an area above it.
 
 /** /config/appointment-types, with the card of the calendar as a preview. */
 export const appointmentTypesPage = preloading(

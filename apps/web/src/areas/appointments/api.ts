@@ -17,6 +17,7 @@ import { staleTimes } from '../../platform/api/query-client.ts'
 import { useAnswer } from '../../platform/api/use-answer.ts'
 import { useNames } from '../../platform/i18n/second-names.ts'
 import { useIsLive } from '../../platform/live/use-changes.ts'
+import { afterPaint } from '../../ui/after-paint.ts'
 import { patientKeys } from '../patients/index.ts'
 import { beingChanged, inTurn, isWaited } from './in-turn.ts'
 
@@ -52,8 +53,11 @@ const justReadMs = 2000
 
 const dayQuery = (clinicId: string, date: LocalDate) => ({
   queryKey: appointmentKeys.day(clinicId, date),
-  queryFn: async ({ signal, client }: { signal: AbortSignal; client: QueryClient }) =>
-    withChanges(client, clinicId, await call(wire.getDay, { params: { date }, query: { clinicId }, signal })),
+  queryFn: async ({ signal, client }: { signal: AbortSignal; client: QueryClient }) => {
+    // A day that is known is shown before it is asked for again.
+    if (client.getQueryData(appointmentKeys.day(clinicId, date))) await afterPaint()
+    return withChanges(client, clinicId, await call(wire.getDay, { params: { date }, query: { clinicId }, signal }))
+  },
   staleTime: justReadMs,
 })
 

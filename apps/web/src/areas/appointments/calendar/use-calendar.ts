@@ -15,6 +15,7 @@ import { useArrived } from '../../../platform/api/use-arrived.ts'
 import { useQuietMoment } from '../../../platform/api/use-quiet-moment.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
 import { showToast } from '../../../platform/toast/toast-store.ts'
+import { afterPaint } from '../../../ui/after-paint.ts'
 import { useCurrentUser, useMay, useWhyNot } from '../../users/index.ts'
 import { appointmentKeys, prefetchDay, useDay } from '../api.ts'
 import { messages } from '../messages.ts'
@@ -112,7 +113,9 @@ export const useCalendar = ({ clinic, address, changeAddress, firstHour }: Calen
   useQuietMoment(cache, () => setQuiet(true))
   useEffect(() => {
     if (!isQuiet || !dayQuery.isSuccess) return
-    for (const days of [1, -1]) void prefetchDay(cache, clinic.id, addDays(date, days))
+    void afterPaint().then(() => {
+      for (const days of [1, -1]) void prefetchDay(cache, clinic.id, addDays(date, days))
+    })
   }, [cache, clinic.id, date, isQuiet, dayQuery.isSuccess])
   useEffect(() => {
     if (madeId === null) return
