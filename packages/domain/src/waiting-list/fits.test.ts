@@ -66,7 +66,9 @@ test.each<[string, Partial<Wish>, string | undefined]>([
 test.each<[string, Booked[], string | undefined]>([
   ['is elsewhere until 14:00', [booked({ patientId: 'eve' })], '14:00'],
   ['is elsewhere for 15 minutes of it', [booked({ patientId: 'eve', start: at('13:45'), end: at('14:00') })], '14:00'],
-  ['was elsewhere, but cancelled', [booked({ patientId: 'eve', status: 'cancelled' })], '13:30'],
+  ['cancelled the first half of it', [booked({ patientId: 'eve', status: 'cancelled' })], '14:00'],
+  ['cancelled all of it', [booked({ patientId: 'eve', status: 'cancelled', end: at('14:30') })], undefined],
+  ['has nothing to do with who else cancelled it', [booked({ status: 'cancelled' })], '13:30'],
   ['finds the room taken meanwhile', [booked({ roomId: 'room1' })], '14:00'],
   ['finds the practitioner taken meanwhile', [booked({ practitionerId: 'maude', end: at('14:30') })], undefined],
   ['has nothing to do with who else is there', [booked({})], '13:30'],

@@ -1,6 +1,7 @@
 import { type OpenDay, timesOfDay } from '../appointments/openings.ts'
-import type { ClinicNow } from '../appointments/status.ts'
+import { type ClinicNow, isLiving } from '../appointments/status.ts'
 import type { LocalDate } from '../shared/local-date.ts'
+import { overlaps } from '../shared/ranges.ts'
 import { type Availability, couldCome } from './availability.ts'
 
 /** What a patient on the waiting list wants. Without a practitioner, any will do. */
@@ -29,15 +30,17 @@ const SHORTEST_USEFUL_GAP = 30
 /**
  * WAIT-02: the start of an appointment for this wish in a free time, in minutes since midnight;
  * undefined when it does not fit. It must be short enough, and that practitioner must receive there
- * for the type. The patient must be able to come and have no other appointment then. It must not be
- * in the past, and must be earlier than the appointment it replaces. Of several starts: one that
- * leaves no unusable gap, then the earliest. `day` holds what is open and booked that day for the
- * room, the practitioner and the patient; a time that has been booked meanwhile is not offered.
+ * for the type. The patient must be able to come, have no other appointment then, and not have
+ * cancelled one at that time. It must not be in the past, and must be earlier than the appointment
+ * it replaces. Of several starts: one that leaves no unusable gap, then the earliest. `day` holds
+ * what is open and booked that day for the room, the practitioner and the patient, cancelled
+ * appointments too; a time that has been booked meanwhile is not offered.
  */
 export function startIn(time: FreeTime, wish: Wish, { day, now }: { day: OpenDay; now: ClinicNow }): number | undefined {
   const { roomId, practitionerId } = time
   const { patientId, typeId, durationMinutes, availability, appointment } = wish
   if (wish.practitionerId !== null && wish.practitionerId !== practitionerId) return undefined
+  const givenUp = day.booked.filter((one) => one.patientId === patientId && !isLiving(one.status))
   const starts = timesOfDay({
     // The patient's current appointment would be free.
     day: { ...day, booked: day.booked.filter(({ id }) => id !== appointment?.id) },
@@ -45,6 +48,7 @@ export function startIn(time: FreeTime, wish: Wish, { day, now }: { day: OpenDay
   })
     .map(({ start }) => start)
     .filter((start) => start >= time.start && start + durationMinutes <= time.end)
+    .filter((start) => !givenUp.some((one) => overlaps(one, { start, end: start + durationMinutes })))
     .filter((start) => couldCome(availability, { date: time.date, start }))
     .filter((start) => appointment === null || isEarlier({ date: time.date, start }, appointment))
   const leavesGap = (start: number) => isUnusable(start - time.start) || isUnusable(time.end - start - durationMinutes)

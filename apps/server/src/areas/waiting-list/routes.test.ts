@@ -304,6 +304,7 @@ test('WAIT-02 who fits a freed time, the best first, with the time that they wou
     other: await newcomer('Avec une autre'),
     long: await newcomer('Trop long'),
     busy: await newcomer('Ailleurs'),
+    gone: await newcomer('A annulé'),
     sooner: await newcomer('Plus tôt'),
     already: await newcomer('Déjà avant'),
   }
@@ -315,6 +316,9 @@ test('WAIT-02 who fits a freed time, the best first, with the time that they wou
     { ...open, room: room2, practitioner: hygienist },
     { patient: people.busy, date: '2026-11-23', startTime: '10:00', durationMinutes: 60 },
   )
+  await house.givenAppointment(open, {
+    ...{ patient: people.gone, status: 'cancelled', date: '2026-11-23', startTime: '10:00', durationMinutes: 60 },
+  })
   await house.givenEntry(open, { patient: people.any })
   await house.givenEntry(open, { patient: people.hers, practitionerId: open.practitioner.id })
   await house.givenEntry(open, { patient: people.urgent, priority: 'urgent', ...morning })
@@ -323,6 +327,7 @@ test('WAIT-02 who fits a freed time, the best first, with the time that they wou
   await house.givenEntry(open, { patient: people.other, practitionerId: hygienist.id })
   await house.givenEntry(open, { patient: people.long, durationMinutes: 75 })
   await house.givenEntry(open, { patient: people.busy })
+  await house.givenEntry(open, { patient: people.gone })
   await house.givenEntry(open, { patient: people.sooner, appointmentId: booked[0]?.id ?? '' })
   await house.givenEntry(open, { patient: people.already, appointmentId: booked[1]?.id ?? '' })
 

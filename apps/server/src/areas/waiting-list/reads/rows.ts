@@ -94,10 +94,7 @@ export function listOffers({ db, groupId }: Scope, of: { entryIds: readonly stri
 
 export type OfferRow = Awaited<ReturnType<typeof listOffers>>[number]
 
-/**
- * The appointments of these patients on a day, in any clinic; cancelled and no-show ones are left
- * out.
- */
+/** The appointments of these patients on a day, in any clinic, cancelled and no-show ones too. */
 export async function bookedOf(
   { db, groupId }: Scope,
   { patientIds, date }: { patientIds: readonly string[]; date: LocalDate },
@@ -108,7 +105,6 @@ export async function bookedOf(
     .where('a.groupId', '=', groupId)
     .where('a.startsOn', '=', date)
     .where('a.patientId', '=', sql<string>`any(${patientIds}::uuid[])`)
-    .where(sql<boolean>`a.status not in ('cancelled', 'no_show')`)
     .execute()
   return rows.map(({ startTime, durationMinutes, status, ...rest }) => {
     const start = minutesOf(timeOfDay(startTime))
