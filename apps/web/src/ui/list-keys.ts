@@ -71,11 +71,18 @@ export const usePageKeys = ({
 /** Marks the link of a row; arrow keys move between these links. */
 export const rowLink = { 'data-row-link': '' } as const
 
-/** ↓ and ↑ move from the search to the rows, from row to row, and back. Enter follows the link. */
-export const walkRows = (event: KeyboardEvent<HTMLElement>, search: HTMLInputElement | null): void => {
+/**
+ * ↓ and ↑ move from the search to the rows, from row to row, and back. Enter follows the link. The
+ * rows are in the element that hears the key, or in `list`.
+ */
+export const walkRows = (
+  event: KeyboardEvent<HTMLElement>,
+  search: HTMLInputElement | null,
+  list: HTMLElement = event.currentTarget,
+): void => {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
   if (step === 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row-link]')]
+  const links = [...list.querySelectorAll<HTMLElement>('[data-row-link]')]
   const at = links.findIndex((link) => link === document.activeElement)
   if (at < 0 && document.activeElement !== search) return
   const next = at + step

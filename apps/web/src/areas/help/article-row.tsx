@@ -2,6 +2,7 @@ import { useMessages } from '../../platform/i18n/use-messages.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Highlight } from '../../ui/highlight.tsx'
 import { linkRow, Stack, Text } from '../../ui/layout.tsx'
+import { rowLink } from '../../ui/list-keys.ts'
 import type { Article } from './article.ts'
 import { messages } from './messages.ts'
 import { plainText } from './bold-words.ts'
@@ -22,7 +23,7 @@ export const ArticleRow = ({
   const { t } = useMessages()
   return (
     <li>
-      <button type="button" className={classNames(linkRow, styles.row)} data-article={id} onClick={() => onSelect(id)}>
+      <button type="button" className={classNames(linkRow, styles.row)} data-article={id} {...rowLink} onClick={() => onSelect(id)}>
         <Glyph size={18} strokeWidth={1.75} aria-hidden="true" />
         <Stack as="span" gap={2}>
           <Text weight={500}>

@@ -5,7 +5,7 @@ import { useMessages } from '../../platform/i18n/use-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { Stack, Text } from '../../ui/layout.tsx'
-import { isTyping } from '../../ui/list-keys.ts'
+import { isTyping, walkRows } from '../../ui/list-keys.ts'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { articleAt } from './addresses.ts'
 import type { Article, SectionId } from './article.ts'
@@ -71,6 +71,10 @@ const OneOpening = () => {
   }
   const escape = article ? goBack : closeHelp
   useHelpKeys({ onSearch: searchAgain, onEscape: escape })
+  /** To the best result, once what was typed has been searched. */
+  const goToFirst = () => {
+    requestAnimationFrame(() => top.current?.querySelector<HTMLElement>('[data-article]')?.focus())
+  }
 
   return (
     <Drawer
@@ -100,13 +104,17 @@ const OneOpening = () => {
               placeholder={t(messages.searchHint)}
               search={search}
               onSearch={setSearch}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter' && event.currentTarget.value.trim()) goToFirst()
+                else if (top.current) walkRows(event, box.current, top.current)
+              }}
             />
           </Stack>
         )
       }
       footer={article?.action && <QuickAction action={article.action} />}
     >
-      <div ref={top} data-help="">
+      <div ref={top} data-help="" onKeyDown={(event) => walkRows(event, box.current)}>
         {article ? (
           <ArticleView article={article} articles={articles} match={search} onSelect={select} />
         ) : search.trim() ? (

@@ -92,6 +92,18 @@ test('HELP-02 the number of results is said in the singular and the plural of ea
   }
 })
 
+test('HELP-02 Enter and ↓ lead from the search to its results, ↑ back, and Enter opens one', async () => {
+  const shown = await open()
+  const { drawer, user } = shown
+  await searchFor(shown, create.title.fr)
+  const rows = () => drawer.getAllByRole('button').filter((row) => row.dataset['article'])
+  await waitFor(() => expect(document.activeElement).toBe(rows()[0]))
+  await user.keyboard('{ArrowUp}')
+  expect(document.activeElement).toBe(drawer.getByRole('textbox', { name: /l’aide/ }))
+  await user.keyboard('{ArrowDown}{Enter}')
+  await titleOf(create)
+})
+
 test('HELP-02 the words of the search are marked in the article', async () => {
   const shown = await open()
   const word =

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { MonthStatistics } from '@molaire/contract/statistics/endpoints'
 import { directCosts } from '@molaire/domain/statistics/rates'
 import { capitalised, useFormat } from '../../../platform/i18n/format.ts'
@@ -38,6 +38,12 @@ export const MonthsChart = ({
     months.findIndex(({ month }) => month === shown),
   )
   const [current, setCurrent] = useState(start)
+  // Where not all months fit, the latest are in sight.
+  const box = useRef<HTMLDivElement>(null)
+  const last = months.at(-1)?.month
+  useLayoutEffect(() => {
+    if (box.current) box.current.scrollLeft = box.current.scrollWidth
+  }, [last])
   const axis = axisOf(Math.max(...months.flatMap((row) => [row.revenue, row.collected, directCosts(row)])))
   const width = Math.max(months.length * 52, 420)
   const step = width / months.length
@@ -70,7 +76,7 @@ export const MonthsChart = ({
     })
   const tip = pointed === undefined ? undefined : months[pointed]
   return (
-    <div className={styles.scroll}>
+    <div ref={box} className={styles.scroll}>
       <div className={styles.chart} style={{ minWidth: left + months.length * narrowest }}>
         <svg
           viewBox={`0 0 ${left + width} ${height}`}

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listClinics } from '@molaire/contract/clinics/endpoints'
 import * as wire from '@molaire/contract/statistics/endpoints'
 import { renderScreen } from '../../../platform/testing/render.tsx'
@@ -22,6 +22,7 @@ beforeEach(() => {
     return someStatistics({ from, to })
   })
 })
+afterEach(() => void vi.restoreAllMocks())
 const at = '/config/statistics?period=dates&from=2026-09-01&to=2026-10-31'
 const open = (address = at, locale: 'fr' | 'en' = 'fr') => renderScreen(<StatisticsPage />, { at: address, locale })
 const names = async (table: string) => (await rowsOf(table)).map((row) => plain(row.querySelector('th')?.textContent ?? ''))
@@ -69,6 +70,14 @@ test('STAT-01 with the keyboard alone a month is chosen and limits the rest, and
   expect(october.getAttribute('aria-pressed')).toBe('true')
   await user.click(screen.getByRole('button', { name: 'Seulement octobre 2026' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Seulement octobre 2026' })).toBeNull())
+})
+
+test('STAT-01 where not all months fit, the latest are in sight', async () => {
+  vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(700)
+  open()
+  const october = await screen.findByRole('button', { name: /^Octobre 2026\s:/ })
+  const ancestors = (element: Element | null): Element[] => (element ? [element, ...ancestors(element.parentElement)] : [])
+  expect(Math.max(...ancestors(october).map(({ scrollLeft }) => scrollLeft))).toBe(700)
 })
 
 test('STAT-01 each chart is a table too, to the cent', async () => {
