@@ -20,3 +20,5 @@ export const useIsWide = (): boolean => useMedia(wide)
 export const isWideNow = (): boolean => window.matchMedia(wide).matches
 /** Under 640 px. */
 export const useIsPhone = (): boolean => useMedia('(max-width: 639.98px)')
+/** Whether the device is used with the fingers. */
+export const useIsTouch = (): boolean => useMedia('(pointer: coarse)')

@@ -82,6 +82,7 @@ export const messages = defineMessages('radiology', {
     resuming: { fr: 'Reprise à {percent}', en: 'Resuming at {percent}' },
     reading: { fr: 'Lecture du fichier', en: 'Reading the file' },
     ready: { fr: 'Prête', en: 'Ready' },
+    toCorrect: { fr: 'À corriger', en: 'Needs correcting' },
     keeping: { fr: 'Enregistrement', en: 'Saving' },
     cancelled: { fr: 'Envoi annulé', en: 'Upload cancelled' },
     cancelOne: { fr: 'Annuler l’envoi de {name}', en: 'Cancel upload of {name}' },

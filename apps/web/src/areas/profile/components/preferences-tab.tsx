@@ -13,7 +13,7 @@ import { Switch } from '../../../ui/checkbox.tsx'
 import { Segment, type SegmentOption } from '../../../ui/segment.tsx'
 import { BusySkeleton } from '../../../ui/busy-skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
-import { useMedia } from '../../../ui/use-media.ts'
+import { useIsTouch } from '../../../ui/use-media.ts'
 import { CalendarFeed } from '../../appointments/index.ts'
 import { noActiveClinic } from '../../clinics/index.ts'
 import { SubscriptionsForm } from '../../notifications/index.ts'
@@ -92,7 +92,7 @@ const Device = () => {
   const shortcuts = useSingleKeyShortcuts()
   const scanSound = useScanSound()
   // On touch screens the density has no effect, because everything is large.
-  const isTouched = useMedia('(pointer: coarse)')
+  const isTouched = useIsTouch()
   const { saving, save } = useSaving()
   // When the browser forbids storage, this throws and the error is shown.
   const keep = (change: () => void) => void save(async () => change())

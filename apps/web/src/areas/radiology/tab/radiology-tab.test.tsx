@@ -122,7 +122,10 @@ test('RAD-01 files are sent without credentials, described, and kept; a refused 
   expect(await dialog.findByText('Le fichier indique « TREMBLAY Y ». Vérifiez le dossier.')).toBeTruthy()
   expect(await dialog.findByText('Ce fichier est incomplet. Exportez-le de nouveau de l’appareil.')).toBeTruthy()
   const line = within(dialog.getByRole('group', { name: 'pa.dcm' }))
+  await retype(user, line.getByLabelText('Dents'), '19')
+  expect([dialog.getAllByText('À corriger').length, dialog.getAllByText('Prête').length]).toEqual([1, 1])
   await retype(user, line.getByLabelText('Dents'), '36 37')
+  expect(dialog.getAllByText('Prête')).toHaveLength(2)
   await user.click(await dialog.findByRole('button', { name: 'Importer 2 images' }))
   await waitFor(() => expect(kept).toHaveLength(2))
   expect(kept[0]).toMatchObject({

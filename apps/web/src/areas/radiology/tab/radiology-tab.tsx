@@ -16,7 +16,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { loadViewer } from '../dicom/picture-store.ts'
 import { canBePlain } from '../dicom/plain-values.ts'
-import { useIsWide } from '../../../ui/use-media.ts'
+import { useIsTouch, useIsWide } from '../../../ui/use-media.ts'
 import { useFreshThumbnails, useImageChanges, useImages, useImageWrites, useMounts } from '../api.ts'
 import { inRailOrder, previousOfTooth, railDays, teethShown } from '../in-order.ts'
 import { messages } from '../messages.ts'
@@ -40,6 +40,7 @@ const glyph = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 export const RadiologyTab = ({ patient }: { patient: Patient }) => {
   const { t, why, nameAndDay } = useImageWords()
   const isWide = useIsWide()
+  const isTouch = useIsTouch()
   const [address, go] = useTabAddress()
   const archived = address.archived === 'yes' ? 'yes' : 'no'
   const list = useImages(patient.id, archived)
@@ -136,7 +137,7 @@ export const RadiologyTab = ({ patient }: { patient: Patient }) => {
         )
       }
     >
-      {archived === 'no' && (address.tooth ? t(messages.none.ofTooth) : whyNot === undefined && t(messages.none.text))}
+      {archived === 'no' && (address.tooth ? t(messages.none.ofTooth) : whyNot === undefined && t(isTouch ? messages.import.formats : messages.none.text))}
     </EmptyState>
   )
   const stage = (

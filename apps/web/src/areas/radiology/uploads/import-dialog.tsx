@@ -11,7 +11,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Stack, Text } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { useMedia } from '../../../ui/use-media.ts'
+import { useIsTouch } from '../../../ui/use-media.ts'
 import type { ImageWrites } from '../api.ts'
 import { messages } from '../messages.ts'
 import { useImageWords } from '../use-image-words.ts'
@@ -61,7 +61,7 @@ export const ImportDialog = ({
   const [keptCount, setKeptCount] = useState(0)
   const [isLeaving, setIsLeaving] = useState(false)
   const [isOver, setIsOver] = useState(false)
-  const isTouch = useMedia('(pointer: coarse)')
+  const isTouch = useIsTouch()
   const [failure, setFailure] = useState<string>()
   const [mount, setMount] = useState<string>(firstMount ?? 'none')
   const free = mounts.filter(({ slots, layout }) => slots.length < mountSlots[layout].length)

@@ -41,6 +41,7 @@ export const ImportRow = ({
   const facts = step.at === 'ready' ? step.facts : undefined
   const isOver = step.at === 'ready' || step.at === 'failed' || step.at === 'cancelled'
   const failure = step.at === 'failed' ? step.error : error
+  const isWrong = fields !== undefined && Object.values(problemsOf(fields, today)).some(Boolean)
   const state = () => {
     const written = { percent: percent(Math.round((share ?? 0) * 100) / 100) }
     switch (step.at) {
@@ -55,7 +56,7 @@ export const ImportRow = ({
       case 'reading':
         return t(messages.import.reading)
       case 'ready':
-        return t(isKeeping ? messages.import.keeping : messages.import.ready)
+        return t(isKeeping ? messages.import.keeping : isWrong ? messages.import.toCorrect : messages.import.ready)
       case 'cancelled':
         return t(messages.import.cancelled)
       case 'failed':
@@ -77,7 +78,7 @@ export const ImportRow = ({
             {name}
           </Text>
           <Row gap={6} className={styles.state} data-at={failure === undefined ? step.at : 'failed'}>
-            {step.at === 'ready' && !error && <CircleCheck size={14} strokeWidth={1.75} aria-hidden="true" />}
+            {step.at === 'ready' && !error && !isWrong && <CircleCheck size={14} strokeWidth={1.75} aria-hidden="true" />}
             <Text size="caption" role={failure === undefined ? undefined : 'alert'}>
               {error === undefined ? state() : why(error)}
             </Text>

@@ -3,7 +3,7 @@ import { useRef, type ChangeEvent } from 'react'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { Button, type ButtonVariant } from '../../../ui/button.tsx'
 import { Row } from '../../../ui/layout.tsx'
-import { useMedia } from '../../../ui/use-media.ts'
+import { useIsTouch } from '../../../ui/use-media.ts'
 import { messages } from '../messages.ts'
 
 /**
@@ -12,7 +12,7 @@ import { messages } from '../messages.ts'
  */
 export const PickFiles = ({ variant = 'default', onFiles }: { variant?: ButtonVariant; onFiles: (files: File[]) => void }) => {
   const { t } = useMessages()
-  const isTouch = useMedia('(pointer: coarse)')
+  const isTouch = useIsTouch()
   const files = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const shared = {

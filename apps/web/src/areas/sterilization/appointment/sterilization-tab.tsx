@@ -10,7 +10,7 @@ import { walkRows } from '../../../ui/list-keys.ts'
 import { useShortcuts } from '../../../ui/shortcuts.ts'
 import { Skeleton, useLateLoading } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
-import { useMedia } from '../../../ui/use-media.ts'
+import { useIsTouch } from '../../../ui/use-media.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useWhyNot } from '../../users/index.ts'
 import { printAppointmentTrays, useAppointmentTrays, useSterilizationChanges, useSterilizationWrites } from '../api.ts'
@@ -44,7 +44,7 @@ export const SterilizationTab = ({ appointment }: { appointment: Appointment }) 
   const [creating, setCreating] = useState<string | null>(null)
   const field = useRef<HTMLInputElement>(null)
   // On a touch screen the focus would call the keyboard over the camera button.
-  const isTouched = useMedia('(pointer: coarse)')
+  const isTouched = useIsTouch()
   const focusField = () => {
     if (!isTouched) field.current?.focus()
   }

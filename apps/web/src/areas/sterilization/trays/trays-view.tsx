@@ -18,7 +18,7 @@ import { walkRows } from '../../../ui/list-keys.ts'
 import type { PageSize } from '../../../ui/page-sizes.ts'
 import { Select } from '../../../ui/select.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
-import { useIsWide, useMedia } from '../../../ui/use-media.ts'
+import { useIsTouch, useIsWide } from '../../../ui/use-media.ts'
 import { useWhyNot } from '../../users/index.ts'
 import { periods, type Period, type Place } from '../address.ts'
 import { findTray, useTrays } from '../api.ts'
@@ -54,7 +54,7 @@ export const TraysView = ({ address, change }: Place) => {
   const mayNotPrint = useWhyNot('documents.print')
   const isWide = useIsWide()
   const field = useRef<HTMLInputElement>(null)
-  const isTouched = useMedia('(pointer: coarse)')
+  const isTouched = useIsTouch()
   const [opened, setOpened] = useState<Opened | null>(null)
   const [chosen, setChosen] = useState<ReadonlyMap<string, Tray>>(new Map())
   const [size, setSize] = useState<PageSize>(25)
