@@ -217,7 +217,7 @@ test.describe('a receptionist with a file', () => {
 test.describe('a receptionist on a phone', () => {
   test.use({ account: 'receptionist@molaire.example', viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('PAT-01 PAT-02 jumps to a letter, finds a file, and changes it on the whole screen', async ({ page, signedIn }) => {
+  test('PAT-01 PAT-02 SHELL-01 jumps to a letter, finds a file, and changes it on the whole screen', async ({ page, signedIn }) => {
     const family = familyName('Zwicky')
     const name = `Milo ${family}`
     await newPatient(signedIn, { firstName: 'Milo', lastName: family })
@@ -234,6 +234,9 @@ test.describe('a receptionist on a phone', () => {
     const dialog = page.getByRole('dialog', { name: 'Modifier le dossier' })
     await dialog.getByLabel('Téléphone', { exact: true }).fill('8195550188')
     expect((await dialog.boundingBox())?.height).toBe(844)
+    // Back leaves the dialog, not the page, and asks first.
+    await page.evaluate('history.back()')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Continuer la saisie' }).click()
     await dialog.getByRole('button', { name: 'Enregistrer' }).click()
     await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('819 555-0188')
   })

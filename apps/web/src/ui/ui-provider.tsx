@@ -5,6 +5,11 @@ export interface UiSettings {
   colorScheme: 'light' | 'dark'
   /** `test` renders without transitions or portals. */
   env: 'default' | 'test'
+  /**
+   * Has the browser's Back call a function in place of leaving the page, until the returned one is
+   * called. Without it, Back leaves the page.
+   */
+  holdBack?: ((onBack: () => void) => () => void) | undefined
 }
 
 const Settings = createContext<UiSettings>({ colorScheme: 'light', env: 'default' })
@@ -13,9 +18,10 @@ const Settings = createContext<UiSettings>({ colorScheme: 'light', env: 'default
 export const UiProvider = ({
   colorScheme,
   env = 'default',
+  holdBack,
   children,
 }: Partial<UiSettings> & { colorScheme: UiSettings['colorScheme']; children: ReactNode }) => (
-  <Settings value={{ colorScheme, env }}>{children}</Settings>
+  <Settings value={{ colorScheme, env, holdBack }}>{children}</Settings>
 )
 
 /** The settings of the nearest `UiProvider`. */

@@ -8,6 +8,7 @@ import { forgetAnswers } from '../../platform/api/client.ts'
 import { createQueryClient } from '../../platform/api/query-client.ts'
 import { useQuietMoment } from '../../platform/api/use-quiet-moment.ts'
 import { translate, useMessages } from '../../platform/i18n/use-messages.ts'
+import { useHoldBack } from '../../platform/navigation/hold-back.ts'
 import { useChosenGroup, useImpersonated, useSession } from '../../platform/session/use-session.ts'
 import { impersonateHeader } from '../../platform/session/impersonated.ts'
 import { useTheme } from '../../platform/theme/theme-store.ts'
@@ -63,7 +64,7 @@ const Around = () => {
   })
   return (
     <QueryClientProvider client={client}>
-      <UiProvider colorScheme={scheme}>
+      <UiProvider colorScheme={scheme} holdBack={useHoldBack()}>
         <a className={styles.skip} href="#content">
           {t(layoutMessages.skip)}
         </a>

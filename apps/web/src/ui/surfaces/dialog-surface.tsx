@@ -6,6 +6,7 @@ import { classNames } from '../class-names.ts'
 import { useFirstField } from './first-field.ts'
 import type { DialogProps } from './props.ts'
 import { goToPrimaryOnEnter, sendOnCtrlEnter } from './send-keys.ts'
+import { useBack } from './use-back.ts'
 import { useEscape } from './use-escape.ts'
 import { useRootMark } from '../use-root-mark.ts'
 import { useWords } from '../words.tsx'
@@ -33,6 +34,7 @@ export const DialogSurface = ({
   useRootMark('data-modal', opened)
   const body = useFirstField(initialFocus === 'field')
   const surface = useEscape(opened && !mustAnswer, onClose)
+  useBack(opened && !mustAnswer, onClose)
   const content = useCallback(
     (element: HTMLDivElement | null) => {
       surface.current = element

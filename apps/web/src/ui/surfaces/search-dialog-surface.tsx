@@ -3,6 +3,7 @@ import { classNames } from '../class-names.ts'
 import { useIsPhone } from '../use-media.ts'
 import { useRootMark } from '../use-root-mark.ts'
 import type { SearchDialogProps } from './props.ts'
+import { useBack } from './use-back.ts'
 import { WithMantine } from './with-mantine.tsx'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
@@ -12,6 +13,7 @@ import styles from './surface.module.css'
 export const SearchDialogSurface = ({ opened, onClose, label, children }: SearchDialogProps) => {
   const isPhone = useIsPhone()
   useRootMark('data-modal', opened)
+  useBack(opened, onClose)
   return (
     <WithMantine>
       <Modal.Root

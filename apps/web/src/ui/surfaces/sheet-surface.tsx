@@ -3,6 +3,7 @@ import { classNames } from '../class-names.ts'
 import type { ModalSheetProps } from './props.ts'
 import { sendOnCtrlEnter } from './send-keys.ts'
 import { SheetFrame } from './sheet-frame.tsx'
+import { useBack } from './use-back.ts'
 import { useEscape } from './use-escape.ts'
 import { useRootMark } from '../use-root-mark.ts'
 import { WithMantine } from './with-mantine.tsx'
@@ -14,6 +15,7 @@ import styles from './surface.module.css'
 export const SheetSurface = ({ side = 'right', staysAtSide = false, onEscape, ...sheet }: ModalSheetProps) => {
   useRootMark('data-modal', sheet.opened)
   const surface = useEscape(sheet.opened && !onEscape, sheet.onClose)
+  useBack(sheet.opened, onEscape ?? sheet.onClose)
   return (
     <WithMantine>
       <Drawer.Root
