@@ -478,6 +478,12 @@ test.describe('a phone', () => {
 
     await card(page, first, patient).tap()
     const peek = page.getByRole('dialog', { name: nameOf(patient) })
+    await expect(peek.getByRole('button', { name: 'Déplacer' })).toBeVisible()
+    // Back closes the details and stays on the day.
+    await page.evaluate('history.back()')
+    await expect(peek).toHaveCount(0)
+    await expect(page).toHaveURL(new RegExp(`date=${date}`))
+    await card(page, first, patient).tap()
     await peek.getByRole('button', { name: 'Déplacer' }).tap()
     await expect(peek).toHaveCount(0)
     const pendingMove = page.getByRole('region', { name: `Déplacement : ${nameOf(patient)}` })

@@ -2,6 +2,8 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import type { SheetProps } from './surfaces/props.ts'
 import { SheetFrame } from './surfaces/sheet-frame.tsx'
+import { useBack } from './surfaces/use-back.ts'
+import { useIsWide } from './use-media.ts'
 import { useRootMark } from './use-root-mark.ts'
 import styles from './surfaces/surface.module.css'
 
@@ -17,6 +19,8 @@ type SidePanelProps = SheetProps & { isAside?: boolean }
 const OpenSidePanel = ({ isAside = false, onEscape, ...panel }: SidePanelProps) => {
   const titleId = useId()
   useRootMark('data-aside', isAside)
+  const isBeside = useIsWide()
+  useBack(!isBeside, onEscape ?? panel.onClose)
   const box = useRef<HTMLElement>(null)
   // Read before anything inside takes the focus.
   const [before] = useState(() => document.activeElement)
