@@ -1,4 +1,5 @@
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback } from 'react'
 import { isLocalDate, type LocalDate } from '@molaire/domain/shared/local-date'
 
 /**
@@ -38,6 +39,14 @@ export const useCalendarAddress = (): [CalendarAddress, (part: CalendarAddress) 
   const address = readCalendarAddress(useSearch({ strict: false }))
   const navigate = useNavigate()
   const path = useLocation({ select: ({ pathname }) => pathname })
-  // The board scrolls each day itself; the router would restore the position of the previous day.
-  return [address, (part) => void navigate({ to: path, search: { ...address, ...part }, resetScroll: false })]
+  const change = useCallback(
+    (part: CalendarAddress) => {
+      const search = (before: Record<string, unknown>) => ({ ...readCalendarAddress(before), ...part })
+      // The board scrolls each day itself; the router would restore the position of the previous
+      // day.
+      void navigate({ to: path, search, resetScroll: false })
+    },
+    [navigate, path],
+  )
+  return [address, change]
 }

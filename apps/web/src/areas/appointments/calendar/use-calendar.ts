@@ -123,7 +123,10 @@ export const useCalendar = ({ clinic, address, changeAddress, firstHour }: Calen
     return () => clearTimeout(timer)
   }, [madeId])
 
-  const goTo = (to: LocalDate | undefined) => changeAddress({ date: to === now.date ? undefined : to })
+  const goTo = useCallback(
+    (to: LocalDate | undefined) => changeAddress({ date: to === now.date ? undefined : to }),
+    [changeAddress, now.date],
+  )
   const openAppointment = useCallback((id: string, anchor: HTMLElement) => setOpened({ id, anchor }), [])
   const closeAppointment = useCallback(() => setOpened(null), [])
   const match = opened && findAppointment(opened.id, [day && read && { day, read }, today, ...week.columns])

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { startOfMonth, type LocalDate } from '@molaire/domain/shared/local-date'
 import { MiniMonth } from '../../../../ui/mini-month.tsx'
 import { useDayLoads } from '../../api.ts'
@@ -6,10 +6,14 @@ import { messages } from '../../messages.ts'
 import type { Calendar } from '../use-calendar.ts'
 import { useDayWords } from '../use-day-words.ts'
 
-/** CAL-03: the month that changes the calendar's day. */
-export const CalendarMonth = ({ calendar: { clinic, date, now, goTo } }: { calendar: Calendar }) => (
-  <LoadedMonth clinicId={clinic.id} date={date} today={now.date} onSelect={goTo} />
-)
+/** CAL-03: the month that changes the calendar's day. The board turns first, then the month. */
+export const CalendarMonth = ({ calendar: { clinic, date, now, goTo } }: { calendar: Calendar }) => {
+  const shown = useDeferredValue(date)
+  return useMemo(
+    () => <LoadedMonth clinicId={clinic.id} date={shown} today={now.date} onSelect={goTo} />,
+    [clinic.id, shown, now.date, goTo],
+  )
+}
 
 /** CAL-03: a month with the load of each day. A new `date` returns to its month. */
 export const LoadedMonth = ({

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { Chip } from '../../../../ui/chip.tsx'
 import { Row, Text } from '../../../../ui/layout.tsx'
 import { messages } from '../../messages.ts'
@@ -16,9 +16,11 @@ import styles from './pulse.module.css'
 export const Pulse = ({ calendar }: { calendar: Calendar }) => {
   const { day, read, rooms, now, marks, toggleMark, flow } = calendar
   const { t, time } = useDayWords()
+  // Takes a while to find: the board turns first.
+  const [shownDay, shownRead] = [useDeferredValue(day), useDeferredValue(read)]
   const nextFree = useMemo(
-    () => read && nextFreePlace(read, day?.rooms ?? [], rooms.isShown, now),
-    [read, day, rooms.isShown, now],
+    () => shownRead && nextFreePlace(shownRead, shownDay?.rooms ?? [], rooms.isShown, now),
+    [shownRead, shownDay, rooms.isShown, now],
   )
   const place = nextFree ? t(messages.pulse.nextFreePlace, { time: time(nextFree.start), room: nextFree.roomName }) : ''
   const counts = countMarks(read?.booked ?? [], now)
