@@ -57,23 +57,24 @@ export const Button = ({
   type = 'button',
   ...rest
 }: ButtonProps) => {
-  const button = (
-    <button
-      {...(variant === 'primary' && primaryMark)}
-      {...rest}
-      type={busy ? 'button' : type}
-      className={classNames(buttonClass(variant, size, className), fullWidth && styles.fullWidth)}
-      disabled={disabled && !disabledReason}
-      aria-disabled={disabledReason ? true : undefined}
-      aria-busy={busy || undefined}
-      onClick={busy || disabledReason ? (event) => event.preventDefault() : onClick}
-    >
-      {busy ? <Spinner /> : icon}
-      {children}
-      {iconAfter}
-    </button>
+  return (
+    <Tooltip label={disabledReason}>
+      <button
+        {...(variant === 'primary' && primaryMark)}
+        {...rest}
+        type={busy ? 'button' : type}
+        className={classNames(buttonClass(variant, size, className), fullWidth && styles.fullWidth)}
+        disabled={disabled && !disabledReason}
+        aria-disabled={disabledReason ? true : undefined}
+        aria-busy={busy || undefined}
+        onClick={busy || disabledReason ? (event) => event.preventDefault() : onClick}
+      >
+        {busy ? <Spinner /> : icon}
+        {children}
+        {iconAfter}
+      </button>
+    </Tooltip>
   )
-  return disabledReason ? <Tooltip label={disabledReason}>{button}</Tooltip> : button
 }
 
 export interface IconButtonProps extends Shared {

@@ -66,7 +66,11 @@ export const StepLine = ({
       {body}
     </button>
   )
-  return <li>{disabledReason ? <Tooltip label={disabledReason}>{button}</Tooltip> : button}</li>
+  return (
+    <li>
+      <Tooltip label={disabledReason}>{button}</Tooltip>
+    </li>
+  )
 }
 
 /** In place of a line whose step is not known yet. */

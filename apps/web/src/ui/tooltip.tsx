@@ -11,7 +11,8 @@ interface TooltipTarget {
 /**
  * Shows a short label beside its child on hover and keyboard focus. Never put a fact only there.
  * With `describes` the label is also the child's description for screen readers (set it to false if
- * it repeats the name).
+ * it repeats the name). Without a label nothing shows, and the child stays the same element when
+ * one comes or goes: a button that is refused for a while keeps the focus.
  */
 export const Tooltip = ({
   label,
@@ -19,7 +20,7 @@ export const Tooltip = ({
   describes = true,
   children,
 }: {
-  label: string
+  label: string | undefined
   shortcut?: string
   describes?: boolean
   children: ReactElement<TooltipTarget>
@@ -27,7 +28,8 @@ export const Tooltip = ({
   useTooltipLayer()
   const id = useId()
   const keyNames = useKeyNames()
-  const described = [children.props['aria-describedby'], describes ? id : undefined].filter(Boolean).join(' ')
+  const isDescribing = describes && label !== undefined
+  const described = [children.props['aria-describedby'], isDescribing ? id : undefined].filter(Boolean).join(' ')
   return (
     <>
       {cloneElement(children, {
@@ -35,7 +37,7 @@ export const Tooltip = ({
         'data-tooltip-shortcut': shortcut && keyNames(shortcut),
         'aria-describedby': described || undefined,
       })}
-      {describes && (
+      {isDescribing && (
         <span id={id} hidden>
           {label}
         </span>

@@ -577,6 +577,27 @@ test('SHELL-13 a disabled button that is pressed says why, for a finger does not
   await waitFor(() => expect(isShown()).toBe(true))
 })
 
+test('SHELL-13 SHELL-17 a button that is refused for a while, as without a connection, keeps the focus', async () => {
+  const Saving = () => {
+    const [isOffline, setOffline] = useState(false)
+    useEffect(() => {
+      const turn = () => setOffline((was) => !was)
+      addEventListener('turn', turn)
+      return () => removeEventListener('turn', turn)
+    }, [])
+    return <Button disabledReason={isOffline ? 'Hors ligne' : undefined}>Enregistrer</Button>
+  }
+  const turn = () => act(() => void dispatchEvent(new Event('turn')))
+  renderScreen(<Saving />)
+  const button = await screen.findByRole('button', { name: 'Enregistrer' })
+  button.focus()
+  turn()
+  expect([focused(), button.isConnected, describedBy(button)]).toEqual([button, true, 'Hors ligne'])
+  turn()
+  expect([focused(), button.isConnected, describedBy(button)]).toEqual([button, true, undefined])
+  expect(button.dataset['tooltip']).toBe(undefined)
+})
+
 test('a menu opens by key; an item that may not be used says why', async () => {
   const chosen = vi.fn()
   const { user } = renderScreen(

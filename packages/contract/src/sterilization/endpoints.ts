@@ -301,6 +301,7 @@ export const linkTray = endpoint({
     'sterilization_tray_expired',
     'sterilization_tray_quarantined',
     'sterilization_tray_recalled',
+    'sterilization_tray_load_failed',
     'sterilization_tray_discarded',
     'sterilization_tray_used',
     'sterilization_tray_to_reprocess',

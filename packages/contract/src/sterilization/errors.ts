@@ -29,8 +29,10 @@ export const sterilizationErrors = defineErrors({
   sterilization_tray_expired: 409,
   /** It waits for another sterilization. `{ serialNumber }` */
   sterilization_tray_quarantined: 409,
-  /** Its load failed, or a recall names it. `{ serialNumber }` */
+  /** A recall names it. `{ serialNumber }` */
   sterilization_tray_recalled: 409,
+  /** `{ serialNumber }` */
+  sterilization_tray_load_failed: 409,
   /** `{ serialNumber }` */
   sterilization_tray_discarded: 409,
   /** It served at another appointment, on that day at the clinic. `{ serialNumber, usedOn }` */

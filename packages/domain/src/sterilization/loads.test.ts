@@ -64,6 +64,11 @@ test.each([
   [
     'an implant, read without control',
     { ...passed, ...ended, hasImplants: true, hasBiological: true, biological: 'negative' },
+    ['biologicalControl'],
+  ],
+  [
+    'an implant, whose control did not grow',
+    { ...passed, ...ended, hasImplants: true, ...good, biologicalControl: 'negative' },
     ['biological'],
   ],
   ['an implant, read', { ...passed, ...ended, hasImplants: true, ...good }, []],

@@ -63,7 +63,15 @@ export const isGoodBiological = ({ biological, biologicalControl }: LoadResults)
   biological === 'negative' && biologicalControl === 'positive'
 
 /** What a load may still lack before it is released, in the order of the form. */
-export const releaseGaps = ['end', 'physical', 'externalIndicator', 'internalIndicator', 'airRemoval', 'biological'] as const
+export const releaseGaps = [
+  'end',
+  'physical',
+  'externalIndicator',
+  'internalIndicator',
+  'airRemoval',
+  'biological',
+  'biologicalControl',
+] as const
 export type ReleaseGap = (typeof releaseGaps)[number]
 
 interface ToRelease extends LoadResults {
@@ -77,18 +85,21 @@ interface ToRelease extends LoadResults {
 /**
  * What is missing before a load may be released (facts §12). Packs need the physical reading and
  * both chemical indicators. A load with implants waits for its biological indicator; another one
- * does not when the indicator beside it is of type 5 or 6. A test load needs what it tests.
+ * does not when the indicator beside it is of type 5 or 6. A test load needs what it tests. Of an
+ * indicator that is read, only the control is missing; a negative control calls for a new one.
  */
 export function missingToRelease(load: ToRelease): ReleaseGap[] {
   const { hasBiological, hasImplants, isTest, internalIndicatorType, airRemovalTest } = load
   const waits = hasImplants || (hasBiological && (isTest || (internalIndicatorType ?? 4) < 5))
+  const lacksControl = load.biological === 'negative' && load.biologicalControl === null
   const isLacking: Record<ReleaseGap, boolean> = {
     end: load.endedAt === null,
     physical: load.physical !== 'pass',
     externalIndicator: !isTest && load.externalIndicator !== 'pass',
     internalIndicator: !isTest && load.internalIndicator !== 'pass',
     airRemoval: load.airRemoval !== 'pass' && (airRemovalTest !== null || (isTest && !hasBiological)),
-    biological: waits && !isGoodBiological(load),
+    biological: waits && !isGoodBiological(load) && !lacksControl,
+    biologicalControl: waits && lacksControl,
   }
   return releaseGaps.filter((gap) => isLacking[gap])
 }

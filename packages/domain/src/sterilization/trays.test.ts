@@ -40,8 +40,9 @@ test.each([
   ['in a load that runs', tray({ loadStatus: 'in_progress' }), 'not_released'],
   ['used elsewhere', tray({ appointmentId: 'a' }), 'used'],
   ['used and sent back', tray({ appointmentId: 'a', reprocessAt: 1 }), 'to_reprocess'],
-  ['in a load that failed', tray({ loadStatus: 'failed' }), 'recalled'],
+  ['in a load that failed', tray({ loadStatus: 'failed' }), 'load_failed'],
   ['recalled', tray({ quarantinedAt: 1 }), 'recalled'],
+  ['recalled, in a load that failed', tray({ quarantinedAt: 1, loadStatus: 'failed' }), 'recalled'],
   ['in a load in quarantine', tray({ loadStatus: 'quarantined' }), 'quarantined'],
   ['expired', tray({ expiresOn: '2026-11-19' }), 'expired'],
 ] as [string, TrayFacts, string | undefined][])('APT-10 what keeps a tray %s from an appointment', (_case, facts, obstacle) => {

@@ -37,7 +37,15 @@ export function trayStateOf({ discardedAt, cycle }: TrayFacts, today: LocalDate)
 export const mayBePacked = (state: TrayState): boolean => state !== 'waiting' && state !== 'discarded'
 
 /** Why a tray may not be linked to an appointment; the codes of the wire end like this. */
-export type LinkObstacle = 'discarded' | 'not_released' | 'used' | 'to_reprocess' | 'recalled' | 'quarantined' | 'expired'
+export type LinkObstacle =
+  | 'discarded'
+  | 'not_released'
+  | 'used'
+  | 'to_reprocess'
+  | 'recalled'
+  | 'load_failed'
+  | 'quarantined'
+  | 'expired'
 
 /** APT-10: what keeps a tray from being used at an appointment; undefined when it is ready. */
 export function linkObstacle(facts: TrayFacts, today: LocalDate): LinkObstacle | undefined {
@@ -46,5 +54,6 @@ export function linkObstacle(facts: TrayFacts, today: LocalDate): LinkObstacle |
   if (state === 'ready') return undefined
   if (state === 'waiting' || cycle === null) return state === 'discarded' ? 'discarded' : 'not_released'
   if (state !== 'quarantined') return state
-  return cycle.quarantinedAt !== null || cycle.loadStatus === 'failed' ? 'recalled' : 'quarantined'
+  if (cycle.quarantinedAt !== null) return 'recalled'
+  return cycle.loadStatus === 'failed' ? 'load_failed' : 'quarantined'
 }

@@ -49,7 +49,7 @@ export const loadReadingWords = defineTerms('load-readings', {
   airRemoval: { fr: 'Test d’évacuation de l’air', en: 'Air removal test' },
   biological: { fr: 'Indicateur biologique', en: 'Biological indicator' },
   biologicalControl: { fr: 'Témoin biologique', en: 'Biological control' },
-} satisfies Record<ReleaseGap | 'biologicalControl', InBothLanguages>)
+} satisfies Record<ReleaseGap, InBothLanguages>)
 
 export const outcomeWords = defineTerms('outcomes', {
   pass: { fr: 'Conforme', en: 'Pass' },

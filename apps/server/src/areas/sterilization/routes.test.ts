@@ -354,7 +354,7 @@ test('APT-10 each obstacle has its own refusal, with what explains it and nobody
     ['WAIT', 'not_released', { loadStatus: 'processed' }],
     ['LATE', 'expired', { expiresOn: '2026-11-19' }],
     ['QUAR', 'quarantined', {}],
-    ['FAIL', 'recalled', {}],
+    ['FAIL', 'load_failed', {}],
     ['GONE', 'discarded', {}],
     ['BACK', 'to_reprocess', {}],
     ['USED', 'used', { usedOn: '2026-11-19' }],

@@ -572,6 +572,10 @@ export const messages = defineMessages('sterilization', {
       fr: 'Ce plateau fait l’objet d’un rappel. Mettez-le de côté.',
       en: 'This tray is part of a recall. Set it aside.',
     },
+    sterilization_tray_load_failed: {
+      fr: 'La charge de ce plateau a échoué. Stérilisez-le de nouveau.',
+      en: 'This tray’s load failed. Sterilize it again.',
+    },
     sterilization_tray_discarded: {
       fr: 'Ce plateau est retiré du service.',
       en: 'This tray is out of service.',

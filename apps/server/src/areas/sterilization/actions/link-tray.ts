@@ -15,6 +15,7 @@ const codes: Record<LinkObstacle, ErrorCode> = {
   used: 'sterilization_tray_used',
   to_reprocess: 'sterilization_tray_to_reprocess',
   recalled: 'sterilization_tray_recalled',
+  load_failed: 'sterilization_tray_load_failed',
   quarantined: 'sterilization_tray_quarantined',
   expired: 'sterilization_tray_expired',
 }

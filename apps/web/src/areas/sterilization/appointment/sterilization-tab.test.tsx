@@ -103,6 +103,7 @@ test.each([
   ],
   ['en', 'sterilization_tray_quarantined', {}, 'This tray is quarantined. Sterilize it again.'],
   ['fr', 'sterilization_tray_recalled', {}, 'Ce plateau fait l’objet d’un rappel. Mettez-le de côté.'],
+  ['fr', 'sterilization_tray_load_failed', {}, 'La charge de ce plateau a échoué. Stérilisez-le de nouveau.'],
   ['fr', 'sterilization_tray_elsewhere', { clinicName: 'Clinique de la Rive' }, 'Ce plateau appartient à Clinique de la Rive.'],
 ] as const)('APT-10 in %s a tray refused with %s says why, until it is dismissed', async (locale, code, details, sentence) => {
   api.refuse(wire.linkTray, 409, code, { details: { serialNumber: 'ST-2026-041A', ...details } })

@@ -257,6 +257,10 @@ test('STER-01 what the server still misses is said by name, and nothing is relea
   const sheet = await dialogOf('Load 3 · Autoclave 1')
   await user.click(sheet.getByRole('button', { name: 'All pass' }))
   expect(sheet.getByText('Before release: biological indicator')).toBeTruthy()
+  // Once the indicator is read, only its control is missing.
+  const indicator = within(sheet.getByRole('radiogroup', { name: 'Biological indicator' }))
+  await user.click(indicator.getByRole('radio', { name: 'Negative' }))
+  expect(sheet.getByText('Before release: biological control')).toBeTruthy()
   expect(sheet.queryByRole('button', { name: 'Save and release' })).toBeNull()
   expect(released).toEqual([])
 })

@@ -116,7 +116,7 @@ export const AddCard = ({
                 {schedule.data.quickSelections.map((quick) => {
                   const name = locale === 'en' ? quick.nameEn : quick.nameFr
                   return (
-                    <MaybeTooltip key={quick.id} label={whyNot}>
+                    <Tooltip key={quick.id} label={whyNot}>
                       <button
                         type="button"
                         className={styles.quick}
@@ -127,7 +127,7 @@ export const AddCard = ({
                       >
                         {name}
                       </button>
-                    </MaybeTooltip>
+                    </Tooltip>
                   )
                 })}
               </Row>
@@ -138,9 +138,6 @@ export const AddCard = ({
     </Card>
   )
 }
-
-const MaybeTooltip = ({ label, children }: { label: string | undefined; children: React.ReactElement<object> }) =>
-  label === undefined ? children : <Tooltip label={label}>{children}</Tooltip>
 
 const ModeSegment = ({
   mode,
@@ -153,7 +150,7 @@ const ModeSegment = ({
 }) => {
   const { t } = useMessages()
   return (
-    <MaybeTooltip label={whyNotDone}>
+    <Tooltip label={whyNotDone}>
       <span aria-disabled={whyNotDone ? true : undefined}>
         <Segment
           size="sm"
@@ -166,7 +163,7 @@ const ModeSegment = ({
           ]}
         />
       </span>
-    </MaybeTooltip>
+    </Tooltip>
   )
 }
 
@@ -335,7 +332,7 @@ const MatchButton = ({
   const price = money(priceOf(ready))
   const lacks = missing === null ? undefined : lackWords(missing, ready)
   return (
-    <MaybeTooltip label={whyNot}>
+    <Tooltip label={whyNot}>
       <button
         type="button"
         className={styles.match}
@@ -362,7 +359,7 @@ const MatchButton = ({
           {isArmed && <Kbd>↵</Kbd>}
         </span>
       </button>
-    </MaybeTooltip>
+    </Tooltip>
   )
 
   function lackWords(of: NonNullable<typeof missing>, { surfaceCount }: ReadyTariff): string {

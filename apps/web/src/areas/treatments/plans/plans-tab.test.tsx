@@ -6,6 +6,7 @@ import { dialogOf, listOf, option, plain, retype, uuid } from '../../../platform
 import { clearToasts } from '../../../platform/toast/toast-store.ts'
 import { problem } from '../../../platform/testing/fake-api.ts'
 import { archambault, filling, givenAppointment, room1, wholeOf } from '../../appointments/testing.ts'
+import { givenTariff } from '../testing.ts'
 import { canal, givenPlan, givenPlanned, givenVisit, openingOn, showPlans } from './testing.tsx'
 
 beforeEach(() => clearToasts())
@@ -44,6 +45,37 @@ test('APT-04 without a plan, one begins with a visit or from a template', async 
   // One request: a plan without its visits could be confirmed before they come.
   const tariff = { tariffId: canal.id, tooth: '36', surfaces: '', quantity: 1 }
   expect(created).toMatchObject([{ name: 'Traitement de canal, 36', proposed: [], tariff }])
+})
+
+test('APT-05 APT-06 the template of a crown asks for its tooth too, which may be left out; one of the whole mouth does not ask', async () => {
+  const visits = { appointments: canal.appointments, surfaceCount: 'none', price: 119_400 } as const
+  const crown = givenTariff({ id: uuid(708), code: '27001', descriptionFr: 'Couronne céramique', ...visits })
+  const guard = givenTariff({ id: uuid(709), code: '14501', descriptionFr: 'Protecteur buccal', ...visits })
+  const { user, api, state } = showPlans({ tariffs: [crown, guard] })
+  const created: unknown[] = []
+  api.answer(wire.createTreatmentPlan, ({ body: { name, tariff } }) => {
+    created.push([name, tariff?.tooth])
+    return { plan: givenPlan(), treatments: [] }
+  })
+  const choose = async (name: string) => {
+    await user.click(await screen.findByRole('button', { name: 'Modèles' }))
+    await user.click(await screen.findByRole('menuitem', { name }))
+  }
+  await choose('Couronne céramique en 3 rendez-vous')
+  const first = await dialogOf('Couronne céramique, quelle dent?')
+  await user.type(first.getByRole('textbox', { name: 'Dent' }), '24{Enter}')
+  await waitFor(() => expect(created).toHaveLength(1))
+  state.plans = []
+  await choose('Couronne céramique en 3 rendez-vous')
+  await user.click((await dialogOf('Couronne céramique, quelle dent?')).getByRole('button', { name: 'Ajouter sans dent' }))
+  await waitFor(() => expect(created).toHaveLength(2))
+  await choose('Protecteur buccal en 3 rendez-vous')
+  await waitFor(() => expect(created).toHaveLength(3))
+  expect(created).toEqual([
+    ['Couronne céramique, 24', '24'],
+    ['Couronne céramique', null],
+    ['Protecteur buccal', null],
+  ])
 })
 
 test('APT-05 a template that the server refuses says why, and can be tried again', async () => {

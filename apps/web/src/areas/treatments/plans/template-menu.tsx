@@ -14,15 +14,18 @@ import { Stack } from '../../../ui/layout.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { messages as actMessages } from '../components/messages.ts'
 import { descriptionIn } from '../components/treatment-words.ts'
 import { messages as areaMessages } from '../messages.ts'
+import { factsOf } from '../odontogram/chart-state.ts'
+import { mayLackTooth, missingOf } from '../quick-entry/match-tariffs.ts'
 import type { TariffVisits } from './api.ts'
 import { messages } from './messages.ts'
 import { planErrors } from './plan-errors.ts'
 
 /**
  * APT-05: the tariffs with preconfigured appointments: one press adds their visits, with their cost
- * split evenly. A root canal asks for its tooth first. `add` rejects with the server's refusal.
+ * split evenly. What is done on a tooth asks for it first. `add` rejects with the server's refusal.
  */
 export const TemplateMenu = ({
   label,
@@ -59,7 +62,7 @@ export const TemplateMenu = ({
           <MenuItem
             key={tariff.id}
             onSelect={() => {
-              if (needOf(tariff.surfaceCount) === 'nothing')
+              if (missingOf({ surfaceCount: tariff.surfaceCount, facts: factsOf(tariff) }, []) === null)
                 void tell(() => add({ tariffId: tariff.id, tooth: null, surfaces: '', quantity: 1 }, tariff), {
                   failed: t(messages.failed.save),
                   why: (error) => describeError(error, planErrors),
@@ -92,7 +95,18 @@ const ToothDialog = ({
   const [isBusy, setBusy] = useState(false)
   const expected = needOf(tariff.surfaceCount) === 'surfaces' ? Number(tariff.surfaceCount) : 0
 
-  const add = async () => {
+  const send = async (site: { tooth: string | null; surfaces: string }) => {
+    setBusy(true)
+    try {
+      await onAdd({ tariffId: tariff.id, ...site, quantity: 1 })
+      onClose()
+    } catch (error) {
+      setProblem({ whole: describeError(error, planErrors) })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const add = () => {
     const number = tooth.trim()
     if (!isTooth(number)) return setProblem({ tooth: t(areaMessages.errors.treatment_tooth_unknown, { tooth: number }) })
     const stored = normalizeSurfaces(number, surfaces)
@@ -103,15 +117,7 @@ const ToothDialog = ({
           given: isRefusal(stored) ? 0 : stored.length,
         }),
       })
-    setBusy(true)
-    try {
-      await onAdd({ tariffId: tariff.id, tooth: number, surfaces: stored, quantity: 1 })
-      onClose()
-    } catch (error) {
-      setProblem({ whole: describeError(error, planErrors) })
-    } finally {
-      setBusy(false)
-    }
+    void send({ tooth: number, surfaces: stored })
   }
 
   return (
@@ -122,9 +128,16 @@ const ToothDialog = ({
       onClose={onClose}
       title={t(messages.templateTooth.title, { description: descriptionIn(tariff, locale) })}
       footer={
-        <Button variant="primary" busy={isBusy} type="submit" form="template-tooth">
-          {t(messages.templateTooth.add)}
-        </Button>
+        <>
+          {mayLackTooth(tariff) && (
+            <Button disabled={isBusy} onClick={() => void send({ tooth: null, surfaces: '' })}>
+              {t(actMessages.add.withoutTooth)}
+            </Button>
+          )}
+          <Button variant="primary" busy={isBusy} type="submit" form="template-tooth">
+            {t(messages.templateTooth.add)}
+          </Button>
+        </>
       }
     >
       <Stack as="div" gap={12}>
@@ -133,7 +146,7 @@ const ToothDialog = ({
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
-            void add()
+            add()
           }}
         >
           <Stack gap={12}>

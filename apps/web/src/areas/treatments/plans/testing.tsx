@@ -1,6 +1,7 @@
 import * as appointmentWire from '@molaire/contract/appointments/endpoints'
 import type { Appointment } from '@molaire/contract/appointments/shapes'
 import { getFeeSchedule } from '@molaire/contract/tariffs/endpoints'
+import type { ScheduledTariff } from '@molaire/contract/tariffs/shapes'
 import * as wire from '@molaire/contract/treatments/endpoints'
 import type { Chart, Treatment, TreatmentPlan, WireProposedAppointment } from '@molaire/contract/treatments/shapes'
 import type { User } from '@molaire/contract/users/shapes'
@@ -81,6 +82,8 @@ interface Given {
   appointment?: Partial<Appointment>
   user?: Partial<User>
   locale?: 'fr' | 'en'
+  /** The fee schedule's. */
+  tariffs?: ScheduledTariff[]
 }
 
 /** It is Friday 20 November 2026, 10:42 in Montreal. */
@@ -90,7 +93,7 @@ export const freshPlans = () => void vi.useFakeTimers({ toFake: ['Date'], now: n
  * Renders the tab for a dentist. The fake server keeps the plan that it is sent, as the real one
  * does; `updates` and `statuses` have what it received.
  */
-export const showPlans = ({ chart = {}, appointment = {}, user = {}, locale = 'fr' }: Given = {}) => {
+export const showPlans = ({ chart = {}, appointment = {}, user = {}, locale = 'fr', tariffs = [canal] }: Given = {}) => {
   freshPlans()
   const me = { isDentist: true, role: 'dentist', ...user } as Partial<User> // the role is one of the contract's
   signedInAs(me)
@@ -98,7 +101,7 @@ export const showPlans = ({ chart = {}, appointment = {}, user = {}, locale = 'f
   const here = wholeOf(givenAppointment({ date: '2026-11-20', startTime: '10:15' }), appointment)
   const state = givenChart({ patientId: here.patient.id, ...chart })
   api.answer(wire.getChart, () => ({ ...state }))
-  api.answer(getFeeSchedule, givenSchedule({ tariffs: [canal] }))
+  api.answer(getFeeSchedule, givenSchedule({ tariffs }))
   api.answer(appointmentWire.getBookingOptions, {
     block: null,
     practitioners: [archambault, lachance] as never, // roles of the contract

@@ -63,6 +63,7 @@ export const appointmentsTrays: Article = {
     'sterilization_tray_not_released',
     'sterilization_tray_expired',
     'sterilization_tray_quarantined',
+    'sterilization_tray_load_failed',
     'sterilization_tray_discarded',
     'sterilization_tray_used',
     'sterilization_tray_to_reprocess',
