@@ -2,8 +2,8 @@ import { useCallback } from 'react'
 
 /**
  * A ref that marks the first field in an element, so that the focus trap focuses it when the dialog
- * opens. Of radio buttons it is the chosen one, as with Tab. A hidden input, as that of a file, cannot
- * have the focus.
+ * opens. Of radio buttons it is the chosen one, as with Tab. A hidden input, as that of a file,
+ * cannot have the focus.
  */
 export const useFirstField = (isActive: boolean) =>
   useCallback(

@@ -421,7 +421,9 @@ test('INV-10 the history tells a former plan from the one that replaced it, and 
   await open(givenIssued({ history, formerPlans: [{ ...plan, status: 'replaced', endedAt: at }] }))
   const card = within(screen.getByRole('region', { name: 'Historique' }))
   expect(await card.findByText(/^Ancienne entente remplacée.*2 versements$/)).toBeTruthy()
-  await waitFor(() => expect(plain(card.getAllByRole('listitem').at(-1)?.textContent)).toMatch(/14 sept. 2026, 10 h · N.* Ferland$/))
+  await waitFor(() =>
+    expect(plain(card.getAllByRole('listitem').at(-1)?.textContent)).toMatch(/14 sept. 2026, 10 h · N.* Ferland$/),
+  )
 })
 
 test('INV-10 the history says in words who did what, the latest first', async () => {

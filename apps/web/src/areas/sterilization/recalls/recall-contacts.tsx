@@ -88,14 +88,10 @@ export const RecallContacts = ({ recall: { id, contacts } }: { recall: Steriliza
             cell: (contact) => (
               <Stack gap={isWide ? 4 : 12}>
                 {/* On a phone a finger needs its height, and the next link must not take it. */}
-                {!isWide && <PhoneLink phone={contact.patient.phone} className={buttonClass('default', 'sm')} />}
+                {!isWide && <PhoneLink phone={contact.patient.phone} className={buttonClass('default', 'sm', styles.call)} />}
                 {contact.exposures.map(({ appointmentId, date, startTime, practitioner, serialNumbers }) => (
                   <Stack key={appointmentId} gap={0}>
-                    <Link
-                      to={paths.appointment(appointmentId)}
-                      search={{ tab: 'sterilisation' } as never}
-                      className={touchArea}
-                    >
+                    <Link to={paths.appointment(appointmentId)} search={{ tab: 'sterilisation' } as never} className={touchArea}>
                       {say.dayAndTime(date, startTime)}
                     </Link>
                     <Text size="caption" tone="soft">

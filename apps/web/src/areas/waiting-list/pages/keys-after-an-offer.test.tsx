@@ -34,10 +34,10 @@ test('WAIT-02 SHELL-14 when an offer beside the calendar is accepted, the keys s
   const { api, user } = showWaiting(<FreedTime slot={{ ...freedPlace, clinicId: clinic.id }} />, { entries: [offered] })
   api.answer(wire.listWaitingMatches, listOf([{ entry: offered, ...freedPlace }]))
   api.answer(wire.answerOffer, () => {
-    const booked = givenAppointment({ ...freedPlace, patient: { ...offered.patient, hasAlerts: false } })
+    const placedAppointment = givenAppointment({ ...freedPlace, patient: { ...offered.patient, hasAlerts: false } })
     api.answer(wire.listWaitingMatches, listOf([]))
-    api.answer(getDay, ({ params: { date } }) => givenDay({ date, appointments: [booked] }))
-    return { offer: givenOffer({ status: 'accepted' }), appointment: wholeOf(booked) }
+    api.answer(getDay, ({ params: { date } }) => givenDay({ date, appointments: [placedAppointment] }))
+    return { offer: givenOffer({ status: 'accepted' }), appointment: wholeOf(placedAppointment) }
   })
   ;(await screen.findByRole('button', { name: 'Fatou Diallo accepte' })).focus()
   await user.keyboard('{Enter}')
@@ -49,7 +49,7 @@ test('WAIT-02 SHELL-14 when an offer beside the calendar is accepted, the keys s
 test.each([
   ['fr', 'Fatou Diallo refuse', 'Refus noté. Fatou Diallo reste sur la liste.'],
   ['en', 'Fatou Diallo declines', 'Declined. Fatou Diallo stays on the list.'],
-] as const)('WAIT-02 in %s an offer that is declined says so, and that the wait goes on', async (locale, no, told) => {
+] as const)('WAIT-02 in %s an offer that is declined says so, and that the wait goes on', async (locale, no, sentence) => {
   const offered = givenEntry({ offers: [givenOffer()] })
   const { api, user } = showWaiting(<WaitingListPage />, { entries: [offered], locale })
   api.answer(wire.answerOffer, () => {
@@ -57,5 +57,5 @@ test.each([
     return { offer: givenOffer({ status: 'declined' }), appointment: null }
   })
   await user.click(await screen.findByRole('button', { name: no }))
-  expect(await screen.findByText(told)).toBeTruthy()
+  expect(await screen.findByText(sentence)).toBeTruthy()
 })
