@@ -161,6 +161,7 @@ export const messages = defineMessages('waiting-list', {
   freed: {
     title: { fr: 'Créneau libre', en: 'Free slot' },
     taken: { fr: 'Ce créneau n’est plus libre', en: 'This slot is no longer free' },
+    bookedFor: { fr: 'Créneau réservé pour {patient}', en: 'Slot booked for {patient}' },
     past: { fr: 'Ce créneau est passé', en: 'This slot has passed' },
     when: { fr: '{day}, {time} · {duration}', en: '{day}, {time} · {duration}' },
     forget: { fr: 'Ignorer ce créneau', en: 'Dismiss this slot' },
@@ -199,6 +200,7 @@ export const messages = defineMessages('waiting-list', {
     no: { fr: 'Refuse', en: 'Declines' },
     yesOne: { fr: '{patient} accepte', en: '{patient} accepts' },
     noOne: { fr: '{patient} refuse', en: '{patient} declines' },
+    declined: { fr: 'Refus noté. {patient} reste sur la liste.', en: 'Declined. {patient} stays on the list.' },
     lost: { fr: 'Créneau pris, à prévenir.', en: 'Slot taken, let them know.' },
     lostText: { fr: 'Un autre patient a accepté {day}, {time}.', en: 'Another patient accepted {day}, {time}.' },
     notified: { fr: 'Prévenu', en: 'Notified' },

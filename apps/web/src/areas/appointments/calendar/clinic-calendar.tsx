@@ -1,7 +1,6 @@
 import { Suspense, useDeferredValue, useEffect, type ReactNode } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { mayMove } from '@molaire/domain/appointments/moving'
 import type { Appointment } from '@molaire/contract/appointments/shapes'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { LoadedLater } from '../../../ui/loaded-later.tsx'
@@ -10,18 +9,20 @@ import { classNames } from '../../../ui/class-names.ts'
 import { openShortcutSheet, useIsShortcutSheetOpen } from '../../../ui/shortcuts.ts'
 import { useMedia } from '../../../ui/use-media.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
+import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { useHeadingAfter } from '../../../platform/page-title/use-heading-after.ts'
+import { showToast } from '../../../platform/toast/toast-store.ts'
 import { MoreMenu } from '../print/more-menu.tsx'
 import { useDayPrint } from '../print/use-day-print.tsx'
 import { newAppointmentId, useFocusAfterCancelling } from './keys/calendar-focus.ts'
 import type { FreedTime } from './board/freed-time.ts'
-import { isToGreet } from './peek/next-gesture.ts'
 import { DeskCalendar } from './desk-calendar.tsx'
 import { phoneWidth } from './phone-width.ts'
 import { AppointmentPeek, BookingSheet, CancelDialog, loadShortcuts, preloadCalendarSurfaces } from './surfaces.ts'
 import type { BookedAppointment } from './read-day.ts'
 import { useCalendar, type CalendarParts } from './use-calendar.ts'
 import { useCalendarKeys } from './keys/use-calendar-keys.ts'
+import { whyNotGreeted, whyNotMoved } from './keys/why-not-by-key.ts'
 import { useAskedAppointment, useShowAppointment } from '../patient/show-appointment.ts'
 import styles from '../pages/calendar-page.module.css'
 
@@ -42,6 +43,7 @@ export const ClinicCalendar = ({
   onWaitEarlier?: ((appointment: BookedAppointment) => void) | undefined
 }) => {
   const navigate = useNavigate()
+  const words = useMessages()
   const calendar = useCalendar(parts)
   useAskedAppointment(calendar)
   const showElsewhere = useShowAppointment()
@@ -74,6 +76,8 @@ export const ClinicCalendar = ({
     calendar.closeAppointment()
     go()
   }
+  /** A key has no tooltip that says why it does nothing. */
+  const sayWhyNot = (reason: string) => showToast({ kind: 'info', title: reason })
   useCalendarKeys({
     onToday: () => away(() => calendar.goTo(undefined)),
     // In the week view, the arrow keys change the week.
@@ -93,11 +97,14 @@ export const ClinicCalendar = ({
       if (!appointment) return false
       if (key === 'o') void navigate({ to: paths.appointment(appointment.id) })
       else if (key === 'm') {
-        if (!calendar.take || mayMove(appointment.status) === 'nothing') return false
-        calendar.take(appointment)
+        const reason = calendar.notAllowedToBook ?? whyNotMoved(appointment, words)
+        if (reason !== undefined) sayWhyNot(reason)
+        else if (calendar.take) calendar.take(appointment)
+        else return false
       } else {
-        if (calendar.notAllowedToChange || !isToGreet(appointment, calendar.now)) return false
-        calendar.actions.gesture(appointment, 'greet')
+        const reason = calendar.notAllowedToChange ?? whyNotGreeted(appointment, calendar.now, words)
+        if (reason === undefined) calendar.actions.gesture(appointment, 'greet')
+        else sayWhyNot(reason)
       }
       return true
     },

@@ -238,8 +238,12 @@ export const useCalendar = ({ clinic, address, changeAddress, firstHour }: Calen
       showToast({ kind: 'error', title: t(messages.moving.failed), detail: whyNot(landing, appointment, day, words) ?? '' })
       return
     }
+    // The focused place goes away. The card takes over without waiting for the answer: until then
+    // the keys would be on a neighbour.
+    const isOnPlace = document.activeElement?.matches('[data-place]')
     pendingMove.end()
     actions.move(appointment, to)
+    if (isOnPlace) focusOnCard(appointment.id)
   }
   const hold = (appointment: BookedAppointment) => {
     setOpened(null)

@@ -75,6 +75,28 @@ test('CAL-07 SHELL-14 put down with the keys, on its day, on the next or where i
   await at(/^Ève/)
 })
 
+test('CAL-07 SHELL-14 put down with the keys on a slow network, the appointment has them before the answer', async () => {
+  const { api, user } = showOneAppointment()
+  api.answer(wire.moveAppointment, () => new Promise<never>(() => {}))
+  ;(await card(/^Ève/)).focus()
+  await user.keyboard('m{ArrowDown}{Enter}')
+  const eves = await card(/^Ève.*10.h.45 à 11.h.15/)
+  await waitFor(() => expect(document.activeElement).toBe(eves))
+})
+
+test.each([
+  ['a', { date: '2026-11-21' }, 'On peut accueillir un patient seulement le jour de son rendez-vous.'],
+  ['a', { arrivedAt: '2026-11-20T10:30:00-05:00' }, 'Ce patient est déjà accueilli'],
+  ['a', { status: 'completed' }, 'Il est trop tard pour accueillir ce patient'],
+  ['m', { status: 'completed' }, 'Il est trop tard pour déplacer ce rendez-vous'],
+] as const)('CAL-07 CAL-09 SHELL-14 the key %s that does nothing on %o says why', async (key, fields, reason) => {
+  const line = givenAppointment(fields)
+  const { user } = showCalendar({ days: { [line.date]: { appointments: [line] } }, at: `/?date=${line.date}` })
+  ;(await card(/^Ève/)).focus()
+  await user.keyboard(key)
+  await screen.findByText(reason)
+})
+
 test('CAL-01 SHELL-14 a card that goes away with its day leaves the keys at the heading of the new one', async () => {
   const { user } = showOneAppointment({
     screen: (

@@ -415,6 +415,17 @@ test('INV-10 E takes a payment and Ctrl P prints the invoice, not the page', asy
   await dialogOf('Encaisser')
 })
 
+test('INV-10 the history tells a former plan from the one that replaced it, and who did it', async () => {
+  const at = '2026-09-14T14:00:00Z'
+  const history = [{ at, by: aUser().id, what: 'planned' as const, document: null, address: null }]
+  await open(givenIssued({ history, formerPlans: [{ ...plan, status: 'replaced', endedAt: at }] }))
+  const card = within(screen.getByRole('region', { name: 'Historique' }))
+  expect(await card.findByText(/^Ancienne entente remplacée.*2 versements$/)).toBeTruthy()
+  await waitFor(() =>
+    expect(plain(card.getAllByRole('listitem').at(-1)?.textContent)).toMatch(/14 sept. 2026, 10 h · N.* Ferland$/),
+  )
+})
+
 test('INV-10 the history says in words who did what, the latest first', async () => {
   const history = [
     { at: '2026-09-12T14:00:00Z', by: null, what: 'created' as const, document: null, address: null },

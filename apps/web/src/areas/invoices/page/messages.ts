@@ -74,8 +74,8 @@ export const pageMessages = defineMessages('invoice-page', {
   },
   mailedTo: { fr: 'Envoyée à {address}', en: 'Sent to {address}' },
   formerPlan: {
-    fr: '{status, select, replaced {Entente remplacée} other {Entente arrêtée}} : {frequency}, {n, plural, one {# versement} other {# versements}}',
-    en: '{status, select, replaced {Plan replaced} other {Plan stopped}}: {frequency}, {n, plural, one {# instalment} other {# instalments}}',
+    fr: '{status, select, replaced {Ancienne entente remplacée} other {Entente arrêtée}} : {frequency}, {n, plural, one {# versement} other {# versements}}',
+    en: '{status, select, replaced {Former plan replaced} other {Plan stopped}}: {frequency}, {n, plural, one {# instalment} other {# instalments}}',
   },
   note: { fr: 'Note', en: 'Note' },
   noteHelp: { fr: 'Pour l’équipe. Elle n’est pas imprimée.', en: 'For the team. It isn’t printed.' },

@@ -207,7 +207,8 @@ export const HistoryCard = ({ invoice }: Pick<SideProps, 'invoice'>) => {
       .map((event) => ({ at: event.at, by: event.by, says: says(event) })),
     ...invoice.formerPlans.map(({ endedAt, createdAt, status, frequency, instalments }) => ({
       at: endedAt ?? createdAt,
-      by: null,
+      // A plan is replaced by whoever made the next one, in the same instant.
+      by: invoice.history.find(({ at, by }) => at === endedAt && by !== null)?.by ?? null,
       says: t(pageMessages.formerPlan, {
         status,
         frequency: t(pageMessages.frequencies[frequency]).toLowerCase(),

@@ -2,11 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { Check, Ellipsis, Mail, PencilLine, UserCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { RecallContact, SterilizationRecall } from '@molaire/contract/sterilization/shapes'
+import { phoneUri } from '@molaire/domain/shared/phone'
 import { paths } from '../../../platform/navigation/paths.ts'
 import { tell } from '../../../platform/toast/tell.ts'
-import { Button, IconButton } from '../../../ui/button.tsx'
+import { Button, buttonClass, IconButton } from '../../../ui/button.tsx'
 import { DataTable } from '../../../ui/data-table.tsx'
-import { Row, Stack, Text } from '../../../ui/layout.tsx'
+import { Row, Stack, Text, touchArea } from '../../../ui/layout.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { useIsWide } from '../../../ui/use-media.ts'
@@ -78,25 +79,19 @@ export const RecallContacts = ({ recall: { id, contacts } }: { recall: Steriliza
             key: 'phone',
             header: t(words.columns.phone),
             width: '16%',
-            compact: 'detail',
-            cell: ({ patient: { phone } }) =>
-              phone === null ? (
-                <Text tone="faint">{t(messages.recallDialog.noPhone)}</Text>
-              ) : (
-                <a href={`tel:+1${phone.replace(/\D/g, '')}`} style={{ whiteSpace: 'nowrap' }}>
-                  {phone}
-                </a>
-              ),
+            cell: ({ patient: { phone } }) => <PhoneLink phone={phone} />,
           },
           {
             key: 'exposures',
             header: t(words.columns.exposures),
             compact: 'detail',
             cell: (contact) => (
-              <Stack gap={4}>
+              <Stack gap={isWide ? 4 : 12}>
+                {/* On a phone a finger needs its height, and the next link must not take it. */}
+                {!isWide && <PhoneLink phone={contact.patient.phone} className={buttonClass('default', 'sm', styles.call)} />}
                 {contact.exposures.map(({ appointmentId, date, startTime, practitioner, serialNumbers }) => (
                   <Stack key={appointmentId} gap={0}>
-                    <Link to={paths.appointment(appointmentId)} search={{ tab: 'sterilisation' } as never}>
+                    <Link to={paths.appointment(appointmentId)} search={{ tab: 'sterilisation' } as never} className={touchArea}>
                       {say.dayAndTime(date, startTime)}
                     </Link>
                     <Text size="caption" tone="soft">
@@ -165,6 +160,18 @@ export const RecallContacts = ({ recall: { id, contacts } }: { recall: Steriliza
       />
       {edited && <ContactDialog contact={edited} onClose={() => setEdited(null)} />}
     </>
+  )
+}
+
+/** The telephone number of a patient, which calls it. */
+const PhoneLink = ({ phone, className }: { phone: string | null; className?: string }) => {
+  const { t } = useSterilizationWords()
+  return phone === null ? (
+    <Text tone="faint">{t(messages.recallDialog.noPhone)}</Text>
+  ) : (
+    <a href={phoneUri(phone)} className={className} style={{ whiteSpace: 'nowrap', alignSelf: 'flex-start' }}>
+      {phone}
+    </a>
   )
 }
 

@@ -58,6 +58,7 @@ export const ImportDialog = ({ clinic, onClose }: { clinic: Clinic; onClose: () 
                 <Row wrap gap="8px 12px">
                   <Button
                     {...control}
+                    data-autofocus
                     icon={<FileUp size={16} strokeWidth={1.75} aria-hidden="true" />}
                     onClick={() => input.current?.click()}
                   >

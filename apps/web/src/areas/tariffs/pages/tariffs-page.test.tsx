@@ -303,6 +303,15 @@ test('CFG-05 a CSV file is previewed with what cannot be read, and imported afte
   })
 })
 
+test('CFG-05 SHELL-14 the import of a file begins on the button that chooses it, not behind the dialog', async () => {
+  const { user } = open()
+  await screen.findByRole('button', { name: '01001' })
+  await choose(user, 'Importer un fichier CSV…')
+  const form = await dialogOf('Importer un fichier CSV')
+  const file = form.getByRole('button', { name: /^Fichier CSV/ })
+  await waitFor(() => expect(document.activeElement).toBe(file))
+})
+
 test('CFG-05 CFG-07 a change is rolled back after a question; one that was followed by another says so', async () => {
   api.answer(wire.listTariffChanges, listOf([change]))
   api.refuse(wire.rollBackTariffChange, 409, 'tariff_change_superseded', { details: { count: 1, codes: ['01001'] } })

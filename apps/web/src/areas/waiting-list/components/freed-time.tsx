@@ -55,7 +55,11 @@ export const FreedTime = ({ slot }: { slot: FreedSlot }) => {
       )}
       {matches.isSuccess && items.length === 0 && (
         <Text as="p" size="dense" tone="faint">
-          {t(place?.gone === 'taken' ? messages.freed.taken : messages.freed.nobody)}
+          {place?.gone !== 'taken'
+            ? t(messages.freed.nobody)
+            : place.bookedFor === null
+              ? t(messages.freed.taken)
+              : t(messages.freed.bookedFor, { patient: place.bookedFor })}
         </Text>
       )}
       <Stack as="ul" gap={0}>

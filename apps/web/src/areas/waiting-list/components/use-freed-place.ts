@@ -4,7 +4,7 @@ import type { ClinicNow } from '@molaire/domain/appointments/status'
 import { minutesOf } from '@molaire/domain/shared/local-time'
 import { readDay, useDay, type FreedTime } from '../../appointments/index.ts'
 import { messages } from '../messages.ts'
-import type { WaitingWords } from '../words.ts'
+import { fullName, type WaitingWords } from '../words.ts'
 
 /**
  * A freed time in words, and whether it is gone: over, or booked by somebody else once its day is
@@ -19,7 +19,8 @@ export const useFreedPlace = (time: FreedTime | null, now: ClinicNow, words: Wai
   const place = { date, roomId, practitionerId, start, end: start + time.durationMinutes }
   const room = day?.rooms.find(({ id }) => id === roomId)?.name
   const practitioner = words.practitionerName(practitionerId)
-  const isTaken = day !== undefined && findConflicts(place, readDay(day).booked).length > 0
+  const [inTheWay] = day === undefined ? [] : findConflicts(place, readDay(day).booked)
+  const isTaken = inTheWay !== undefined
   return {
     when: t(messages.freed.when, {
       day: shortDay(date, now.date),
@@ -28,6 +29,8 @@ export const useFreedPlace = (time: FreedTime | null, now: ClinicNow, words: Wai
     }),
     room,
     place: [room, practitioner].filter(Boolean).join(' · '),
+    /** Whose appointment is in that room now: the patient just placed there, or somebody else's. */
+    bookedFor: inTheWay?.kind === 'room' ? fullName(inTheWay.with.patient) : null,
     gone: goneBecause({ isOver: isPast({ date, start: place.end }, now), isTaken }),
   }
 }

@@ -84,7 +84,11 @@ export const useWaitingActs = (clinicId: string) => {
 
     answer: async (entry: WaitingListEntry, openOffer: Offer, what: 'accepted' | 'declined' | 'notified') => {
       const event = { entry, offer: openOffer, answer: what }
-      const placed = await tell(() => answer.mutateAsync(event), { failed: t(messages.offer.failed), why })
+      const placed = await tell(() => answer.mutateAsync(event), {
+        ...(what === 'declined' && { done: t(messages.offer.declined, { patient: fullName(entry.patient) }) }),
+        failed: t(messages.offer.failed),
+        why,
+      })
       if (placed) tellPlaced(placed)
     },
 

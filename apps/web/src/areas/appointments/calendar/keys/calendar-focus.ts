@@ -17,22 +17,34 @@ export const focusCard = (id: string | undefined): void => {
   other?.focus({ preventScroll: true })
 }
 
+/** In ms: until then, a card that is rendered again, as in another room, takes the focus again. */
+const settleMs = 500
+
 /**
- * Focuses the card of a new appointment as soon as it is rendered: once, and never while the user
- * is typing.
+ * Focuses the card of a new or moved appointment as soon as it is rendered, and never while the
+ * user is typing.
  */
 export const useFocusOnCard = (): ((id: string) => void) => {
-  const awaited = useRef<string | null>(null)
+  const awaited = useRef<{ id: string; isFocused: boolean } | null>(null)
   useEffect(() => {
-    const card = awaited.current && cardOf(awaited.current)
-    if (!card) return
-    awaited.current = null
-    if (document.activeElement?.matches('input, textarea, select')) return
+    const { current } = awaited
+    const card = current && cardOf(current.id)
+    const active = document.activeElement
+    if (!card || active === card) return
+    if (active?.matches('input, textarea, select') || (current.isFocused && active !== document.body)) {
+      awaited.current = null
+      return
+    }
+    if (!current.isFocused)
+      setTimeout(() => {
+        if (awaited.current === current) awaited.current = null
+      }, settleMs)
+    current.isFocused = true
     card.focus({ preventScroll: true })
     card.scrollIntoView({ block: 'nearest' })
   })
   return (id) => {
-    awaited.current = id
+    awaited.current = { id, isFocused: false }
   }
 }
 

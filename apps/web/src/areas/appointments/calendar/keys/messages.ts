@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../../platform/i18n/define-messages.ts'
 
-/** What the calendar's keys do, for the list of shortcuts. */
+/** What the calendar's keys do, for the list of shortcuts, and why they sometimes do nothing. */
 export const keyMessages = defineMessages('appointments-keys', {
   today: { fr: 'Aujourd’hui', en: 'Today' },
   day: { fr: 'Jour précédent, jour suivant', en: 'Previous day, next day' },
@@ -19,4 +19,7 @@ export const keyMessages = defineMessages('appointments-keys', {
   stretch: { fr: 'En déplaçant : durée', en: 'While moving: duration' },
   turn: { fr: 'En déplaçant : jour précédent, jour suivant', en: 'While moving: previous day, next day' },
   place: { fr: 'En déplaçant : placer', en: 'While moving: place' },
+  isGreeted: { fr: 'Ce patient est déjà accueilli', en: 'This patient is already checked in' },
+  tooLateToGreet: { fr: 'Il est trop tard pour accueillir ce patient', en: 'It’s too late to check this patient in' },
+  tooLateToMove: { fr: 'Il est trop tard pour déplacer ce rendez-vous', en: 'It’s too late to move this appointment' },
 })

@@ -137,7 +137,8 @@ export const KeyboardMove = ({ pending, read, day, rooms, now, onMove, onPlace }
               data-place
               data-refused={isRefused || undefined}
               data-past={(landing.judged.isPast && !isRefused) || undefined}
-              aria-label={t(messages.moving.here, { place: `${patient}, ${landingText.sentence}` })}
+              // « p.m. » already ends a sentence.
+              aria-label={t(messages.moving.here, { place: `${patient}, ${landingText.sentence.replace(/\.$/, '')}` })}
               onKeyDown={onKeyDown}
             >
               <strong>{patient}</strong>

@@ -14,7 +14,7 @@ export const statusAfter = { confirm: 'confirmed', start: 'in_progress', complet
 type Appointment = Pick<BookedAppointment, 'status' | 'date' | 'arrivedAt'>
 
 /** APT-02: whether the patient's arrival can be recorded now. */
-export const isToGreet = ({ status, date, arrivedAt }: Appointment, now: ClinicNow): boolean =>
+const isToGreet = ({ status, date, arrivedAt }: Appointment, now: ClinicNow): boolean =>
   arrivedAt === null && mayArrive(status, date, now.date) === true
 
 /** The next step of an appointment, or null. */
