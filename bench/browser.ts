@@ -8,12 +8,15 @@ export async function inBrowser<T>(measure: (browser: Browser, origin: string) =
   const { folder, remove } = temporaryFolder()
   try {
     const server = await startServer({ port: await freePort(), dataFolder: folder })
-    const executablePath = chromiumPath()
-    const browser = await chromium.launch({ args: chromiumArgs, ...(executablePath && { executablePath }) })
     try {
-      return await measure(browser, server.origin)
+      const executablePath = chromiumPath()
+      const browser = await chromium.launch({ args: chromiumArgs, ...(executablePath && { executablePath }) })
+      try {
+        return await measure(browser, server.origin)
+      } finally {
+        await browser.close()
+      }
     } finally {
-      await browser.close()
       await server.stop()
     }
   } finally {

@@ -1,4 +1,4 @@
-import { FreedSlot } from './board/lazy-freed-slot.ts'
+import { EmptyHour, FreedSlot, KeyboardMove } from './board/overlays.ts'
 import { loadInTurn } from '../../../ui/load-in-turn.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { loadSurfacesInTurn, preloadSurfaces } from '../../../ui/surfaces/preload.ts'
@@ -25,7 +25,9 @@ export const preloadCalendarSurfaces = (): Promise<unknown> =>
   Promise.allSettled([
     // First what the others open in.
     loadSurfacesInTurn(),
-    ...[AppointmentPeek, BookingSheet, CancelDialog, PendingMoveBar, FreedSlot].map(({ ahead }) => loadInTurn(ahead)),
+    ...[AppointmentPeek, BookingSheet, KeyboardMove, EmptyHour, CancelDialog, PendingMoveBar, FreedSlot].map(({ ahead }) =>
+      loadInTurn(ahead),
+    ),
     loadInTurn(loadShortcuts),
   ])
 

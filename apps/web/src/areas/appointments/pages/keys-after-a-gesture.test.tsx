@@ -91,7 +91,8 @@ test.each([
   ['m', { status: 'completed' }, 'Il est trop tard pour déplacer ce rendez-vous'],
 ] as const)('CAL-07 CAL-09 SHELL-14 the key %s that does nothing on %o says why', async (key, fields, reason) => {
   const line = givenAppointment(fields)
-  const { user } = showCalendar({ days: { [line.date]: { appointments: [line] } }, at: `/?date=${line.date}` })
+  const shown = { appointments: [line] }
+  const { user } = showCalendar({ day: shown, days: { [line.date]: shown }, at: `/?date=${line.date}` })
   ;(await card(/^Ève/)).focus()
   await user.keyboard(key)
   await screen.findByText(reason)

@@ -9,7 +9,11 @@ import type { User } from '@molaire/contract/users/shapes'
 import { renderScreen } from '../../../platform/testing/render.tsx'
 import { apiKnowing, aUser } from '../../users/testing.ts'
 import { archambault, cleaning, clinic, filling, givenDay, lachance, listOf, surgery, theriault } from '../testing.ts'
+import { EmptyHour, KeyboardMove } from '../calendar/board/overlays.ts'
 import { CalendarPage } from './calendar-page.tsx'
+
+// Loaded beforehand, as after the first seconds of a calendar, so that no key is lost.
+await Promise.all([EmptyHour.ahead(), KeyboardMove.ahead()])
 
 /**
  * Before each screen test: it is Friday 20 November 2026, 10:42 in Montreal. Only the date is

@@ -12,7 +12,7 @@ import { useDayWords } from '../use-day-words.ts'
 import { DayBoard } from './day-board.tsx'
 import type { FreedTime } from './freed-time.ts'
 import { keepFreed } from './freed-times.ts'
-import { FreedSlot } from './lazy-freed-slot.ts'
+import { FreedSlot } from './overlays.ts'
 import type { Room } from './room-column.tsx'
 import styles from './day-board.module.css'
 

@@ -1,4 +1,4 @@
-import { useMemo, useRef, type ReactNode } from 'react'
+import { Suspense, useMemo, useRef, type ReactNode } from 'react'
 import { freeStretches } from '@molaire/domain/appointments/openings'
 import { judgeLanding } from '@molaire/domain/appointments/landing'
 import { displayName } from '@molaire/domain/users/display-name'
@@ -12,7 +12,6 @@ import { roomTypeWords } from '../../../rooms/index.ts'
 import { messages } from '../../messages.ts'
 import { DragLayer } from '../moving/drag-layer.tsx'
 import type { ReadDay } from '../read-day.ts'
-import { KeyboardMove } from '../moving/keyboard-move.tsx'
 import { shownAppointments } from '../pulse-marks.ts'
 import type { Calendar } from '../use-calendar.ts'
 import { useCardDrag } from '../moving/use-card-drag.ts'
@@ -21,7 +20,7 @@ import { closingMinute, openingMinute } from './board-time.ts'
 import { Holiday } from './closed-time.tsx'
 import { RoomColumn, type Room } from './room-column.tsx'
 import { LanePlus, RoomHead, practitionersOf } from './room-head.tsx'
-import { EmptyHour } from './empty-hour-frame.tsx'
+import { EmptyHour, KeyboardMove } from './overlays.ts'
 import { useRovingCards } from './roving-cards.ts'
 
 export interface DayBoardProps {
@@ -144,24 +143,26 @@ export const DayBoard = ({ calendar, day, read, rooms, isBare, over, emptyMessag
       ))}
       {day.holiday && <Holiday name={day.holiday.name} alone={rooms.length === 0} />}
       {over}
-      {emptyHour.at && calendar.pick && !pending && (
-        <EmptyHour
-          at={emptyHour.at}
-          {...{ read, free, rooms, now }}
-          minutes={calendar.ghostMinutes}
-          onMove={emptyHour.move}
-          onLeave={emptyHour.leave}
-          onPick={calendar.pick}
-        />
-      )}
+      <Suspense fallback={null}>
+        {emptyHour.at && calendar.pick && !pending && (
+          <EmptyHour
+            at={emptyHour.at}
+            {...{ read, free, rooms, now }}
+            minutes={calendar.ghostMinutes}
+            onMove={emptyHour.move}
+            onLeave={emptyHour.leave}
+            onPick={calendar.pick}
+          />
+        )}
+        {pending && !lifted && rooms.length > 0 && (
+          <KeyboardMove
+            {...{ pending, read, day, rooms, now }}
+            onMove={calendar.pendingMove.change}
+            onPlace={(landing) => land(pending.appointment, landing)}
+          />
+        )}
+      </Suspense>
       {lifted && <DragLayer {...{ lifted, listen, read, day, rooms, now, theme }} />}
-      {pending && !lifted && rooms.length > 0 && (
-        <KeyboardMove
-          {...{ pending, read, day, rooms, now }}
-          onMove={calendar.pendingMove.change}
-          onPlace={(landing) => land(pending.appointment, landing)}
-        />
-      )}
       {rooms.length === 0 && !day.holiday && (
         <Row align="flex-start" justify="center" pad="64px 12px" style={{ position: 'absolute', inset: '0 0 0 var(--gutter)' }}>
           {emptyMessage}
