@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '../shared/local-date.ts'
 import { add, cents } from '../shared/money.ts'
-import { dueDate, frequencies, instalmentsOf, mostInstalments, planNow } from './payment-plan.ts'
+import { dueDate, frequencies, instalmentsOf, mostInstalments, planNow, termsLeft } from './payment-plan.ts'
 
 const monthly = { frequency: 'monthly', start: '2026-01-31' } as const
 const amountsOf = (total: number, by: { count: number } | { amount: number }) =>
@@ -83,6 +83,15 @@ test('INV-07 what is paid fills the oldest instalments first, and the next date 
   expect(at(4_000, '2026-03-15')).toEqual(['2026-02-28', 2_667, 2_667])
   expect(at(10_000, '2027-01-01')).toEqual([null, 0, 0])
   expect(planNow(plan, cents(5_000), '2026-01-31').instalments.map(({ paid }) => paid)).toEqual([3_334, 1_666, 0])
+})
+
+test('INV-07 a plan that replaces another begins with its unpaid instalments, and not in the past', () => {
+  const instalments = instalmentsOf(cents(30_000), { frequency: 'monthly', start: '2026-10-01', by: { count: 3 } })
+  const left = (paid: number, today: string) => termsLeft(planNow(instalments, cents(paid), today), today)
+  expect(left(0, '2026-09-15')).toEqual({ start: '2026-10-01', count: 3 })
+  expect(left(15_000, '2026-10-20')).toEqual({ start: '2026-11-01', count: 2 })
+  expect(left(15_000, '2026-11-20')).toEqual({ start: '2026-11-20', count: 2 })
+  expect(left(30_000, '2026-11-20')).toBeUndefined()
 })
 
 test('INV-07 whatever was paid, the parts paid sum to it, and overdue never exceeds what is left', () => {

@@ -96,3 +96,13 @@ export function planNow(instalments: readonly Instalment[], paid: Cents, today: 
     overdue: add(...now.filter(({ isOverdue }) => isOverdue).map(({ amount, paid }) => cents(amount - paid))),
   }
 }
+
+/**
+ * INV-07: what a plan still asks for, as the first terms of one that takes its place: a date that
+ * isn't past, and the number of its unpaid instalments. Undefined once all are paid.
+ */
+export function termsLeft({ instalments, nextOn }: PlanNow, today: LocalDate): { start: LocalDate; count: number } | undefined {
+  if (nextOn === null) return undefined
+  const count = instalments.filter(({ amount, paid }) => paid < amount).length
+  return { start: nextOn < today ? today : nextOn, count }
+}

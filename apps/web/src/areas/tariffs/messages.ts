@@ -193,13 +193,13 @@ export const messages = defineMessages('tariffs', {
     previewFailed: { fr: 'L’aperçu n’a pas pu être chargé.', en: 'The preview couldn’t be loaded.' },
     nothing: { fr: 'Aucun tarif ne changera. Modifiez vos choix.', en: 'No tariffs will change. Adjust your choices.' },
     apply: {
-      fr: '{n, plural, one {Modifier # acte} other {Modifier # actes}}',
-      en: '{n, plural, one {Update # item} other {Update # items}}',
+      fr: '{n, plural, one {Appliquer à # acte} other {Appliquer à # actes}}',
+      en: '{n, plural, one {Apply to # item} other {Apply to # items}}',
     },
     applyNone: { fr: 'Appliquer', en: 'Apply' },
     done: {
-      fr: '{n, plural, one {# acte modifié} other {# actes modifiés}}',
-      en: '{n, plural, one {# item updated} other {# items updated}}',
+      fr: '{n, plural, one {Tarif de # acte enregistré} other {Tarifs de # actes enregistrés}}',
+      en: '{n, plural, one {Tariff of # item saved} other {Tariffs of # items saved}}',
     },
   },
   changes: {

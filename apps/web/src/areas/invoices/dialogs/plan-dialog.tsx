@@ -4,6 +4,7 @@ import {
   frequencies,
   instalmentsOf,
   mostInstalments,
+  termsLeft,
   type Frequency,
   type Instalment,
 } from '@molaire/domain/invoices/payment-plan'
@@ -26,20 +27,25 @@ import { useWhyNot } from '../../users/index.ts'
 import { useInvoiceWrites, type PlanBody } from '../api.ts'
 import { messages } from '../messages.ts'
 import { pageMessages } from '../page/messages.ts'
+import { standsOf } from '../plan-stands.ts'
 
 /** The dates that the dialog shows; the rest is said by the sum. */
 const shownDates = 6
 
-/** INV-07: spreads the balance over instalments, computed by the rule that the server asks too. */
+/**
+ * INV-07: spreads the balance over instalments, computed by the rule that the server asks too. A plan
+ * that takes the place of another begins with what that one still asks for.
+ */
 export const PlanDialog = ({ invoice, onClose }: { invoice: InvoiceDetails; onClose: () => void }) => {
   const { t } = useMessages()
   const { money, date } = useFormat()
   const writes = useInvoiceWrites()
   const whyNot = useWhyNot('payments.take')
   const [frequency, setFrequency] = useState<Frequency>(invoice.plan?.frequency ?? 'monthly')
-  const [start, setStart] = useState<string>(invoice.today)
+  const left = invoice.plan ? termsLeft(standsOf(invoice.plan, invoice.today), invoice.today) : undefined
+  const [start, setStart] = useState<string>(left?.start ?? invoice.today)
   const [kind, setKind] = useState<'count' | 'amount'>('count')
-  const [count, setCount] = useState('6')
+  const [count, setCount] = useState(String(left?.count ?? 6))
   const [each, setEach] = useState('')
   const [isPressed, setIsPressed] = useState(false)
   const [failure, setFailure] = useState<string>()

@@ -353,11 +353,13 @@ const plan = {
 
 test('INV-07 a plan that takes the place of another is said to be replaced, as its button says', async () => {
   const { api, user } = await open(givenIssued({ plan }))
-  api.answer(payments.createPaymentPlan, () => stateOf(givenIssued({ plan })))
+  const planned = api.record(payments.createPaymentPlan, () => stateOf(givenIssued({ plan })))
   await user.click(screen.getByRole('button', { name: 'Modifier' }))
   const dialog = await dialogOf('Entente de paiement · ÉRA-01188')
   await user.click(dialog.getByRole('button', { name: 'Remplacer l’entente' }))
   expect(await screen.findByText('Entente de paiement remplacée')).toBeTruthy()
+  // What the former one still asked for: its late instalment today, and the one after it.
+  expect(planned).toEqual([{ frequency: 'monthly', startDate: '2026-11-20', by: { count: 2 } }])
 })
 
 test('INV-07 a plan that stands shows what is next and what is late, and is stopped by name', async () => {

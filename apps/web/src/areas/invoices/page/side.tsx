@@ -1,7 +1,6 @@
 import { Printer, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { HistoryEvent, InvoiceDetails, InvoiceEntry, PaymentPlan } from '@molaire/contract/invoices/shapes'
-import { planNow } from '@molaire/domain/invoices/payment-plan'
+import type { HistoryEvent, InvoiceDetails, InvoiceEntry } from '@molaire/contract/invoices/shapes'
 import { timeOf } from '@molaire/domain/shared/local-time'
 import { cents } from '@molaire/domain/shared/money'
 import { shortName } from '@molaire/domain/users/display-name'
@@ -12,6 +11,7 @@ import { Button, IconButton } from '../../../ui/button.tsx'
 import { Card, Row, Stack, Text } from '../../../ui/layout.tsx'
 import { useClinics } from '../../clinics/index.ts'
 import { useUsers } from '../../users/index.ts'
+import { standsOf } from '../plan-stands.ts'
 import { pageMessages } from './messages.ts'
 import type { InvoiceActs } from './use-invoice-acts.tsx'
 import styles from './page.module.css'
@@ -117,13 +117,6 @@ export const PaymentsCard = ({ invoice: { entries }, acts }: SideProps) => {
     </Section>
   )
 }
-
-const standsOf = ({ instalments, paid }: PaymentPlan, today: string) =>
-  planNow(
-    instalments.map(({ dueOn, amount }) => ({ dueOn, amount: cents(amount) })),
-    cents(paid),
-    today,
-  )
 
 /** INV-07: the plan that stands, with what is due next and what is late. */
 export const PlanCard = ({ invoice, acts }: SideProps) => {

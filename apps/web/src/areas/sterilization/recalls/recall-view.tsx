@@ -8,7 +8,7 @@ import { paths } from '../../../platform/navigation/paths.ts'
 import { PageHeading } from '../../../platform/page-title/page-heading.tsx'
 import { tell } from '../../../platform/toast/tell.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
-import { Card, Row, Stack, Text } from '../../../ui/layout.tsx'
+import { Card, Row, Stack, Text, touchArea } from '../../../ui/layout.tsx'
 import { Skeleton, useLateLoading } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { useWhyNot } from '../../users/index.ts'
@@ -87,7 +87,11 @@ const Shown = ({ recall }: { recall: SterilizationRecall }) => {
             <Text as="p" size="dense" tone="soft">
               {t(words.startedBy, { name: person(recall.createdBy), date: moment(recall.createdAt) })}
             </Text>
-            {recall.loadId !== null && <PartLink to={{ view: 'loads', load: recall.loadId }}>{t(words.viewLoad)}</PartLink>}
+            {recall.loadId !== null && (
+              <PartLink to={{ view: 'loads', load: recall.loadId }} className={touchArea}>
+                {t(words.viewLoad)}
+              </PartLink>
+            )}
           </Stack>
           {recall.window && <RecallWindow window={recall.window} />}
           <Stack gap={6}>

@@ -255,8 +255,8 @@ test('CFG-05 prices are adjusted after a preview, exactly as it said', async () 
   expect(await form.findByText('Aucun ajout, 2 modifications, 1 sans changement')).toBeTruthy()
   expect(form.getByText('1 acte a un prix prévu plus tard, qui ne change pas.')).toBeTruthy()
   expect(plain(form.getByRole('table', { name: 'Aperçu' }).textContent)).toContain('10,00 $10,35 $')
-  await user.click(await form.findByRole('button', { name: 'Modifier 2 actes' }))
-  expect(await screen.findByText('2 actes modifiés')).toBeTruthy()
+  await user.click(await form.findByRole('button', { name: 'Appliquer à 2 actes' }))
+  expect(await screen.findByText('Tarifs de 2 actes enregistrés')).toBeTruthy()
   expect(applied()?.body).toMatchObject({
     change: { kind: 'adjustment', percent: 3.5, rounding: 100, parts: ['price'], categories: ['Diagnostic'] },
     fingerprint: 'abc',
@@ -270,7 +270,7 @@ test('CFG-05 a preview that is out of date is told, and nothing is closed', asyn
   await screen.findByRole('button', { name: '01001' })
   await choose(user, 'Copier vers une autre clinique…')
   const form = await dialogOf('Copier vers une autre clinique')
-  await user.click(await form.findByRole('button', { name: 'Modifier 2 actes' }))
+  await user.click(await form.findByRole('button', { name: 'Appliquer à 2 actes' }))
   expect(await form.findByText(/Les tarifs ont changé depuis l’aperçu/)).toBeTruthy()
   expect(applied()?.body).toMatchObject({ change: { kind: 'copy', clinicId: rive.id, fromClinicId: erables.id } })
 })
@@ -290,13 +290,13 @@ test('CFG-05 a CSV file is previewed with what cannot be read, and imported afte
   expect(plain((await form.findByText(/^Ligne 4/)).textContent)).toBe('Ligne 4, Prix : montant non reconnu « douze »')
   expect(plain(form.getByText(/^Colonnes/).textContent)).toBe('Colonnes ignorées : Couleur')
   expect(form.getByText('Les zéros du début de 1 code ont été rétablis.')).toBeTruthy()
-  expect(form.getByRole('button', { name: 'Modifier 2 actes' }).getAttribute('aria-disabled')).toBe('true')
+  expect(form.getByRole('button', { name: 'Appliquer à 2 actes' }).getAttribute('aria-disabled')).toBe('true')
 
   api.answer(wire.previewTariffFile, { ...read, problems: [] })
   await user.upload(input, file)
-  await waitFor(() => expect(form.getByRole('button', { name: 'Modifier 2 actes' }).hasAttribute('aria-disabled')).toBe(false))
-  await user.click(form.getByRole('button', { name: 'Modifier 2 actes' }))
-  expect(await screen.findByText('2 actes modifiés')).toBeTruthy()
+  await waitFor(() => expect(form.getByRole('button', { name: 'Appliquer à 2 actes' }).hasAttribute('aria-disabled')).toBe(false))
+  await user.click(form.getByRole('button', { name: 'Appliquer à 2 actes' }))
+  expect(await screen.findByText('Tarifs de 2 actes enregistrés')).toBeTruthy()
   const sent = api.sent('POST').find(({ url }) => url.pathname === '/api/tariff-files')
   expect(Object.fromEntries(sent?.url.searchParams ?? [])).toMatchObject({
     ...{ clinicId: erables.id, name: 'guide.csv', fingerprint: 'abc', existing: 'update' },
