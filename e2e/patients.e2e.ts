@@ -217,7 +217,10 @@ test.describe('a receptionist with a file', () => {
 test.describe('a receptionist on a phone', () => {
   test.use({ account: 'receptionist@molaire.example', viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('PAT-01 PAT-02 SHELL-01 jumps to a letter, finds a file, and changes it on the whole screen', async ({ page, signedIn }) => {
+  test('PAT-01 PAT-02 SHELL-01 jumps to a letter, finds a file, and changes it on the whole screen', async ({
+    page,
+    signedIn,
+  }) => {
     const family = familyName('Zwicky')
     const name = `Milo ${family}`
     await newPatient(signedIn, { firstName: 'Milo', lastName: family })

@@ -23,7 +23,13 @@ export const ArticleRow = ({
   const { t } = useMessages()
   return (
     <li>
-      <button type="button" className={classNames(linkRow, styles.row)} data-article={id} {...rowLink} onClick={() => onSelect(id)}>
+      <button
+        type="button"
+        className={classNames(linkRow, styles.row)}
+        data-article={id}
+        {...rowLink}
+        onClick={() => onSelect(id)}
+      >
         <Glyph size={18} strokeWidth={1.75} aria-hidden="true" />
         <Stack as="span" gap={2}>
           <Text weight={500}>

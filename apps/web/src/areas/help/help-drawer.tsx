@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useMessages } from '../../platform/i18n/use-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
-import { Stack, Text } from '../../ui/layout.tsx'
+import { Box, Stack, Text } from '../../ui/layout.tsx'
 import { isTyping, walkRows } from '../../ui/list-keys.ts'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { articleAt } from './addresses.ts'
@@ -114,7 +114,7 @@ const OneOpening = () => {
       }
       footer={article?.action && <QuickAction action={article.action} />}
     >
-      <div ref={top} data-help="" onKeyDown={(event) => walkRows(event, box.current)}>
+      <Box ref={top} data-help="" onKeyDown={(event) => walkRows(event, box.current)}>
         {article ? (
           <ArticleView article={article} articles={articles} match={search} onSelect={select} />
         ) : search.trim() ? (
@@ -129,7 +129,7 @@ const OneOpening = () => {
             onSelect={select}
           />
         )}
-      </div>
+      </Box>
     </Drawer>
   )
 }

@@ -33,8 +33,8 @@ import { standsOf } from '../plan-stands.ts'
 const shownDates = 6
 
 /**
- * INV-07: spreads the balance over instalments, computed by the rule that the server asks too. A plan
- * that takes the place of another begins with what that one still asks for.
+ * INV-07: spreads the balance over instalments, computed by the rule that the server asks too. A
+ * plan that takes the place of another begins with what that one still asks for.
  */
 export const PlanDialog = ({ invoice, onClose }: { invoice: InvoiceDetails; onClose: () => void }) => {
   const { t } = useMessages()

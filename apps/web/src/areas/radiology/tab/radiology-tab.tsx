@@ -137,7 +137,10 @@ export const RadiologyTab = ({ patient }: { patient: Patient }) => {
         )
       }
     >
-      {archived === 'no' && (address.tooth ? t(messages.none.ofTooth) : whyNot === undefined && t(isTouch ? messages.import.formats : messages.none.text))}
+      {archived === 'no' &&
+        (address.tooth
+          ? t(messages.none.ofTooth)
+          : whyNot === undefined && t(isTouch ? messages.import.formats : messages.none.text))}
     </EmptyState>
   )
   const stage = (
