@@ -29,7 +29,7 @@ import { wholePatient } from '../../areas/patients/testing.ts'
 import { aSigned } from '../../areas/prescriptions/testing.ts'
 import { givenChart } from '../../areas/treatments/testing.ts'
 import { signedInAs } from '../../areas/users/testing.ts'
-import { plain } from '../../platform/testing/screen.ts'
+import { onPhone, plain } from '../../platform/testing/screen.ts'
 import { anOutside, answerDays, inApp, renderApp } from '../testing.tsx'
 import { Departures, loadDepartures } from './departures.tsx'
 
@@ -172,6 +172,20 @@ test('APT-12 at the reception, what a colleague completes opens the card; taking
   stream.tell({ what: 'day', clinicId: clinic.id, date: '2026-11-20' })
   await waitFor(() => expect(screen.queryByRole('region', { name: /^Départ/ })).toBeNull(), { timeout: 6000 })
 }, 20_000)
+
+test(
+  'APT-12 on a phone, whoever completes an appointment goes on with the departure, in place of the details',
+  () =>
+    onPhone(async () => {
+      outside({ invoice: ready })
+      const app = renderApp('/')
+      await complete(app)
+      await card()
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      expect(await byLine(/Émettre/)).toBeTruthy()
+    }),
+  20_000,
+)
 
 test('APT-12 API-06 who takes no payments is not shown the departure', async () => {
   outside({ me: { role: 'dentist', isDentist: true }, invoice: ready })

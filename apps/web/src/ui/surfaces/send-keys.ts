@@ -23,14 +23,16 @@ export const sendOnCtrlEnter = (event: KeyboardEvent<HTMLElement>): void => {
 }
 
 /**
- * Enter in a field of one line leads to the primary button of its dialog, which a second Enter
- * presses: the key is never silent, and nothing is sent by accident. A field of a form sends it as
- * usual, and a field with a role, such as a list to choose from, has its own Enter.
+ * Enter in a field of one line, or on one choice of several, leads to the primary button of its
+ * dialog, which a second Enter presses: the key is never silent, and nothing is sent by accident. A
+ * field of a form sends it as usual, and a field with a role, such as a list to choose from, has
+ * its own Enter.
  */
 export const goToPrimaryOnEnter = (event: KeyboardEvent<HTMLElement>): void => {
   const field = event.target
   if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return
-  if (!(field instanceof HTMLInputElement) || field.type !== 'text' || field.form || field.hasAttribute('role')) return
+  if (!(field instanceof HTMLInputElement) || field.form || field.hasAttribute('role')) return
+  if (field.type !== 'text' && field.type !== 'radio') return
   const surface = field.closest('[aria-modal="true"]')
   // Events of a dialog over this one bubble here too.
   if (surface === null || surface !== event.currentTarget.closest('[aria-modal="true"]')) return

@@ -4,7 +4,7 @@ import { useDepartures } from './departures.ts'
 
 /**
  * Screens §4.9: the card of the patient who leaves, over any page; `parts` are the lines of the
- * later areas. On a phone it opens only on request.
+ * later areas. On a phone a colleague's completion doesn't open it.
  */
 export const DepartureHost = ({ parts }: { parts: readonly DeparturePart[] }) => {
   const isPhone = useIsPhone()

@@ -7,7 +7,7 @@ export interface Departure {
   clinicId: string
   patientId: string
   patientName: string
-  /** Opened by hand; otherwise the end of the appointment opened it. */
+  /** Opened by hand, or by completing the appointment here; otherwise a colleague completed it. */
   isRequested: boolean
 }
 
@@ -26,9 +26,15 @@ const set = (list: readonly Departure[]) => {
 }
 const others = (appointmentId: string) => departures().filter((one) => one.appointmentId !== appointmentId)
 
-/** Screens §4.9: shows what is left to do for a patient who leaves; the latest comes first. */
-export const showDeparture = (departure: Departure): void =>
-  set([departure, ...others(departure.appointmentId)].slice(0, mostDepartures))
+/**
+ * Screens §4.9: shows what is left to do for a patient who leaves; the latest comes first. One that
+ * was requested stays so when the calendar hears of the same appointment.
+ */
+export const showDeparture = (departure: Departure): void => {
+  const wasRequested = departures().some((one) => one.appointmentId === departure.appointmentId && one.isRequested)
+  const latest = { ...departure, isRequested: departure.isRequested || wasRequested }
+  set([latest, ...others(departure.appointmentId)].slice(0, mostDepartures))
+}
 
 /** All is done, it was dismissed, or the appointment was not over after all. */
 export const endDeparture = (appointmentId: string): void => {

@@ -4,6 +4,7 @@ import { isOpen } from '@molaire/domain/invoices/status'
 import { cents } from '@molaire/domain/shared/money'
 import { parseMoney } from '@molaire/domain/shared/money-text'
 import { describeError } from '../../../platform/api/describe-error.ts'
+import { common } from '../../../platform/i18n/common-messages.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { ofName } from '../../../platform/i18n/french.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
@@ -118,7 +119,7 @@ export const CreditInvoice = ({ invoice, onClose }: { invoice: InvoiceDetails; o
       danger={false}
       title={t(pageMessages.credit.title, { number: invoice.number ?? '' })}
       confirmLabel={amount ? t(pageMessages.credit.yes, { amount: format.money(amount) }) : t(pageMessages.credit.act)}
-      keepLabel={t(pageMessages.keep)}
+      keepLabel={t(common.ui.cancel)}
       whyNot={wrong ?? (reason.trim() === '' ? t(pageMessages.reasonMissing) : undefined)}
       describeError={why}
       onClose={onClose}

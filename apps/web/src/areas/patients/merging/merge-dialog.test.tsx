@@ -75,7 +75,9 @@ test('PAT-04 the likely file is offered first; what stays is chosen field by fie
   await user.click(within(row('Téléphone')).getByRole('radio', { name: '819 555-0199' }))
   await press(user, 'Continuer')
   expect(screen.getByText('Repris de l’autre dossier : téléphone et courriel.')).toBeTruthy()
-  expect(await screen.findByText('Transférés : 1 rendez-vous à venir et 3 rendez-vous passés.')).toBeTruthy()
+  expect(
+    await screen.findByText('Tout ce que contient ce dossier est transféré, dont 1 rendez-vous à venir et 3 rendez-vous passés.'),
+  ).toBeTruthy()
   expect(screen.getByText('Vous pouvez annuler la fusion pendant 30 jours.')).toBeTruthy()
   await press(user, 'Fusionner')
   await waitFor(() => expect(onClose).toHaveBeenCalled())

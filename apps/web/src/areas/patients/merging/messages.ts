@@ -94,10 +94,13 @@ export const messages = defineMessages('patients-merging', {
       fr: 'Le dossier {ofName} ({born}), créé le {day}, sera archivé, avec un lien vers le premier.',
       en: '{name}’s record ({born}), created {day}, will be archived, with a link to the first.',
     },
-    moves: { fr: 'Transférés : {what}.', en: 'Moved: {what}.' },
+    moves: {
+      fr: 'Tout ce que contient ce dossier est transféré, dont {what}.',
+      en: 'Everything in this record moves, including {what}.',
+    },
     movesNothing: {
-      fr: 'L’autre dossier n’a pas de rendez-vous ni de proche.',
-      en: 'The other record has no appointments or relatives.',
+      fr: 'Tout ce que contient ce dossier est transféré. Il n’a pas de rendez-vous ni de proche.',
+      en: 'Everything in this record moves. It has no appointments or relatives.',
     },
     upcoming: {
       fr: '{n, plural, one {# rendez-vous à venir} other {# rendez-vous à venir}}',

@@ -43,7 +43,7 @@ export const messages = defineMessages('treatment-plans', {
   confirm: { fr: 'Confirmer le plan', en: 'Confirm plan' },
   confirmNamed: { fr: 'Confirmer {plan}', en: 'Confirm {plan}' },
   cancel: { fr: 'Annuler le plan', en: 'Cancel plan' },
-  cancelTitle: { fr: 'Annuler {plan}?', en: 'Cancel {plan}?' },
+  cancelTitle: { fr: 'Annuler le plan « {plan} »?', en: 'Cancel the plan “{plan}”?' },
   cancelText: {
     fr: 'Ses actes prévus sont annulés. Vous pourrez réactiver le plan.',
     en: 'Its planned treatments are cancelled. You can reactivate the plan.',
@@ -60,7 +60,7 @@ export const messages = defineMessages('treatment-plans', {
   copyAsOption: { fr: 'Copier comme option', en: 'Copy as an option' },
   copyName: { fr: '{plan}, option {n}', en: '{plan}, option {n}' },
   remove: { fr: 'Supprimer le plan', en: 'Delete plan' },
-  removeTitle: { fr: 'Supprimer {plan}?', en: 'Delete {plan}?' },
+  removeTitle: { fr: 'Supprimer le plan « {plan} »?', en: 'Delete the plan “{plan}”?' },
   removeText: {
     fr: 'Ses rendez-vous proposés et ses actes prévus seront supprimés.',
     en: 'Its proposed visits and planned treatments will be deleted.',
@@ -203,6 +203,7 @@ export const messages = defineMessages('treatment-plans', {
   undo: {
     confirmed: { fr: 'Annuler la confirmation', en: 'Undo' },
     cancelled: { fr: 'Rétablir', en: 'Restore' },
+    performed: { fr: 'Annuler', en: 'Undo' },
   },
   failed: {
     save: { fr: 'Le plan n’a pas été enregistré.', en: 'The plan wasn’t saved.' },

@@ -120,10 +120,16 @@ export const PlanBoard = (props: Props) => {
       document.querySelector<HTMLElement>(`[data-visit-card="${id ?? ''}"]`)?.focus()
     })
   }
-  /** Also proposes the options again that the confirmation has cancelled. */
+  /**
+   * The plan as it was: one that was cancelled is confirmed again with its consent, and the options
+   * that a confirmation has cancelled are proposed again.
+   */
   const takeBack = async (after: TreatmentPlan, from: 'confirmed' | 'cancelled') => {
-    await writes.become(after, { status: 'proposed' })
-    if (from === 'cancelled') return
+    const { plan: proposed } = await writes.become(after, { status: 'proposed' })
+    if (from === 'cancelled') {
+      if (plan.consent) await writes.become(proposed, { status: 'confirmed', consent: plan.consent })
+      return
+    }
     for (const { id, version, status } of siblings)
       if (status === 'proposed') await writes.become({ id, version: version + 1 }, { status: 'proposed' })
   }

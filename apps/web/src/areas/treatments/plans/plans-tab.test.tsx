@@ -211,11 +211,22 @@ test('APT-13 cancelling a plan asks first, and says what stays on the calendar',
   const appointment = { id: uuid(7), date: '2026-12-04', startTime: '09:00', status: 'scheduled' }
   const { user, statuses } = showPlans({ chart: { plans: [givenPlan({ proposed: [givenVisit(1, { appointment })] })] } })
   await user.click(await screen.findByRole('button', { name: 'Annuler le plan' }))
-  const question = within(await screen.findByRole('alertdialog', { name: 'Annuler Canal et couronne?' }))
+  const question = within(await screen.findByRole('alertdialog', { name: /^Annuler le plan «.Canal et couronne.»\?$/ }))
   expect(plain(question.getByText(/Ses actes/).textContent)).toContain('1 rendez-vous reste au calendrier.')
   await user.click(question.getByRole('button', { name: 'Annuler le plan' }))
   expect(await screen.findByText('Plan annulé')).toBeTruthy()
   expect(statuses).toEqual([{ status: 'cancelled' }])
+})
+
+test('APT-04 APT-13 a confirmed plan that was cancelled by mistake is confirmed again, with its consent', async () => {
+  const { user, statuses } = showPlans({ chart: { plans: [givenPlan({ status: 'confirmed', consent: 'signed' })] } })
+  await user.click(await screen.findByRole('button', { name: 'Annuler le plan' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  await user.click(question.getByRole('button', { name: 'Annuler le plan' }))
+  await user.click(await screen.findByRole('button', { name: 'Rétablir' }))
+  await waitFor(() =>
+    expect(statuses).toEqual([{ status: 'cancelled' }, { status: 'proposed' }, { status: 'confirmed', consent: 'signed' }]),
+  )
 })
 
 test('APT-04 P opens the booking filled from the visit, and the appointment is linked to it', async () => {
@@ -373,6 +384,9 @@ test('APT-08 a planned treatment is confirmed from its plan, at this appointment
   await user.click(within(await card(1)).getByRole('button', { name: 'Confirmer 33300 Traitement de canal, dent 36' }))
   expect(await screen.findByText(/^Acte ajouté à la facture\s: /)).toBeTruthy()
   expect(done).toEqual([{ appointmentId: here.id }])
+  const back = api.record(wire.changeTreatmentStatus, { treatments: [givenPlanned(1)], invoice: null })
+  await user.click(await screen.findByRole('button', { name: 'Annuler' }))
+  await waitFor(() => expect(back).toEqual([{ status: 'planned' }]))
 })
 
 test('APT-04 who may not write plans sees why, and may still book', async () => {

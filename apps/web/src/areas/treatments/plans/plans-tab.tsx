@@ -16,7 +16,7 @@ import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { useBookingOptions, useClinicNow } from '../../appointments/index.ts'
 import { useFeeSchedule } from '../../tariffs/index.ts'
 import { useCurrentUser, useWhyNot } from '../../users/index.ts'
-import { useChart, useChartChanges, useConfirmTreatment } from '../api.ts'
+import { useChangeTreatmentStatus, useChart, useChartChanges, useConfirmTreatment } from '../api.ts'
 import { descriptionIn, siteWords, titleOf } from '../components/treatment-words.ts'
 import { messages as areaMessages } from '../messages.ts'
 import { usePlanWrites, type TariffVisits } from './api.ts'
@@ -176,9 +176,9 @@ const PlanGroup = ({
   const { t, locale } = useMessages()
   const bookVisit = useBookVisit()
   const { id, clinicId, patient, practitioner, date, status } = appointment
-  const performing = useConfirmTreatment({
-    ...{ appointmentId: id, clinicId, patientId: patient.id, practitionerId: practitioner.id, date },
-  })
+  const place = { appointmentId: id, clinicId, patientId: patient.id, practitionerId: practitioner.id, date }
+  const performing = useConfirmTreatment(place)
+  const planning = useChangeTreatmentStatus(place)
   const whyNot = useWhyNot('treatments.write')
   const whyNotPerform =
     whyNot ??
@@ -205,7 +205,18 @@ const PlanGroup = ({
         onBook={(visit) => bookVisit(shown.plan, visit, patient)}
         onPerform={(treatment) =>
           void tell(() => performing.mutateAsync(treatment), {
+            about: treatment.id,
             done: t(messages.toasts.performed, { treatment: titleOf(treatment, locale) }),
+            undo: {
+              label: t(messages.undo.performed),
+              run: ({ treatments: answered }) => {
+                const after = answered.find((one) => one.id === treatment.id) ?? treatment
+                return tell(() => planning.mutateAsync({ treatment: after, status: 'planned' }), {
+                  failed: t(messages.failed.save),
+                  why,
+                })
+              },
+            },
             failed: t(messages.failed.perform),
             why,
           })

@@ -1,7 +1,7 @@
 import { phoneUri } from '@molaire/domain/shared/phone'
 import { Ban, CalendarClock, Clock, Pencil, StickyNote, Stethoscope, X, type LucideIcon } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { findConflicts } from '@molaire/domain/appointments/conflicts'
 import { mayMove } from '@molaire/domain/appointments/moving'
 import { displayName } from '@molaire/domain/users/display-name'
@@ -26,6 +26,7 @@ import { freedBy } from '../board/freed-time.ts'
 import { PeekActions, type PeekProps } from './peek-actions.tsx'
 import { Correction } from './peek-correction.tsx'
 import { StatusSteps } from './peek-status.tsx'
+import { useGiveWay } from './use-give-way.ts'
 import { clockOf } from '../pulse-marks.ts'
 import { readDay } from '../read-day.ts'
 import { clinicNow } from '../use-clinic-now.ts'
@@ -40,6 +41,8 @@ import styles from './appointment-peek.module.css'
 export const AppointmentPeek = (peek: PeekProps) => {
   const isPhone = useMedia(phoneWidth)
   const patient = `${peek.appointment.patient.firstName} ${peek.appointment.patient.lastName}`
+  const box = useRef<HTMLElement>(null)
+  useGiveWay(peek.appointment.id, { isPhone, box, close: peek.calendar.closeAppointment })
   if (isPhone)
     return (
       <Sheet
@@ -69,7 +72,7 @@ export const AppointmentPeek = (peek: PeekProps) => {
       width={352}
       position="right-start"
     >
-      <Stack gap={0}>
+      <Stack gap={0} ref={box}>
         <div style={{ padding: '16px 16px 14px' }}>
           <PeekBody {...peek} />
         </div>

@@ -87,7 +87,8 @@ export const useAppointmentActions = ({ clinicId, now, onRefusedMove, onMoved, o
       const changed = await sendStatus({ appointment, ...change })
       const back = { ...appointment, status: to, version: changed.version }
       const check = to === 'completed' ? latest.current.onCheck : undefined
-      if (to === 'completed' && mayTake) showDeparture(departureOf(appointment, clinicId, false))
+      // Whoever completes it here goes on with the departure, on a phone too.
+      if (to === 'completed' && mayTake) showDeparture(departureOf(appointment, clinicId, true))
       else endDeparture(appointment.id)
       showToast({
         kind: 'success',
