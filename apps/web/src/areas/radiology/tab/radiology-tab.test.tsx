@@ -336,8 +336,8 @@ test('RAD-03 on a phone, an image to compare is chosen in the gallery, and nothi
   vi.stubGlobal('scrollTo', () => undefined)
   await onPhone(async () => {
     const { user, router } = open({ at: `/?image=${left.id}` })
-    await user.click(await screen.findByRole('button', { name: /^Mesures/ }))
-    const sheet = await dialogOf('Mesures et affichage')
+    await user.click(await screen.findByRole('button', { name: 'Outils' }))
+    const sheet = await dialogOf('Outils')
     await user.click(sheet.getByRole('button', { name: 'Comparer' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Choisir dans la liste' }))
     expect(await screen.findByText('Choisissez l’image à comparer.')).toBeTruthy()
@@ -347,8 +347,8 @@ test('RAD-03 on a phone, an image to compare is chosen in the gallery, and nothi
     expect(await screen.findByText('Périapicale 36, 14 mai 2026')).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()
     // What the menu itself proposes closes the sheet too.
-    await user.click(screen.getByRole('button', { name: /^Mesures/ }))
-    await user.click((await dialogOf('Mesures et affichage')).getByRole('button', { name: 'Ne plus comparer' }))
+    await user.click(screen.getByRole('button', { name: 'Outils' }))
+    await user.click((await dialogOf('Outils')).getByRole('button', { name: 'Ne plus comparer' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 })
@@ -358,8 +358,8 @@ test('RAD-03 on a phone, a mount that is opened to choose from still says that o
   serve([right, left, root], [aMount(1, { slots: [{ slot: 'bitewing_right_molar', imageId: right.id }] })])
   await onPhone(async () => {
     const { user, router } = open({ at: `/?image=${root.id}` })
-    await user.click(await screen.findByRole('button', { name: /^Mesures/ }))
-    await user.click((await dialogOf('Mesures et affichage')).getByRole('button', { name: 'Comparer' }))
+    await user.click(await screen.findByRole('button', { name: 'Outils' }))
+    await user.click((await dialogOf('Outils')).getByRole('button', { name: 'Comparer' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Choisir dans la liste' }))
     await user.click((await rail()).getByRole('button', { name: /^4 interproximales/ }))
     const slot = await screen.findByRole('button', { name: /^Interproximale molaire droite/ })
