@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { listClinics } from '@molaire/contract/clinics/endpoints'
 import type { Patient } from '@molaire/contract/patients/shapes'
@@ -330,6 +330,68 @@ test('RAD-03 a phone shows a gallery; an image fills the screen and goes back', 
     await user.click(screen.getByRole('button', { name: 'Retour aux images' }))
     await waitFor(() => expect(screen.queryByText(/Interproximale gauche, 20/)).toBeNull())
   })
+})
+
+test('RAD-03 on a phone, Back leads from a comparison to the image and to the gallery, and never opens them again', async () => {
+  vi.stubGlobal('scrollTo', () => undefined)
+  await onPhone(async () => {
+    const { user, router } = open({ at: '/elsewhere' })
+    const shown = () => plain(JSON.stringify(router.state.location.search))
+    const back = () => act(() => router.history.back())
+    await router.navigate({ to: '/images' as never })
+    const openImage = async () => user.click((await rail()).getByRole('button', { name: /Interproximale gauche/ }))
+    const compare = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Outils' }))
+      await user.click((await dialogOf('Outils')).getByRole('button', { name: 'Comparer' }))
+      await user.click(await screen.findByRole('menuitem', { name: 'Choisir dans la liste' }))
+      await user.click((await rail()).getByRole('button', { name: /Périapicale 36/ }))
+      await waitFor(() => expect(shown()).toBe(both))
+    }
+    const one = JSON.stringify({ image: left.id })
+    const both = JSON.stringify({ image: left.id, compare: root.id })
+    await openImage()
+    await compare()
+    back()
+    await waitFor(() => expect(shown()).toBe(one))
+    back()
+    await waitFor(() => expect(shown()).toBe('{}'))
+    expect(router.state.location.pathname).toBe('/images')
+    // Closed by their own buttons.
+    await openImage()
+    await compare()
+    await user.click(screen.getByRole('button', { name: 'Fermer la comparaison' }))
+    await waitFor(() => expect(shown()).toBe(one))
+    await compare()
+    await user.click(screen.getByRole('button', { name: 'Retour aux images' }))
+    await waitFor(() => expect(shown()).toBe('{}'))
+    back()
+    await waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere'))
+  })
+})
+
+test('RAD-01 on a phone, an archived image is closed too, and Back leaves the gallery', async () => {
+  vi.stubGlobal('scrollTo', () => undefined)
+  api.answer(wire.archiveImage, left)
+  await onPhone(async () => {
+    const { user, router } = open({ at: '/elsewhere' })
+    await router.navigate({ to: '/images' as never })
+    await user.click((await rail()).getByRole('button', { name: /Interproximale gauche/ }))
+    await user.click(await screen.findByRole('button', { name: 'Outils' }))
+    await user.click((await dialogOf('Outils')).getByRole('button', { name: 'Autres actions' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Archiver' }))
+    await waitFor(() => expect(router.state.location.search).toEqual({}))
+    act(() => router.history.back())
+    await waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere'))
+  })
+})
+
+test('RAD-03 on a computer, where the list stays, Back leaves the images', async () => {
+  const { user, router } = open({ at: '/elsewhere' })
+  await router.navigate({ to: '/images' as never })
+  await user.click((await rail()).getByRole('button', { name: /Interproximale gauche/ }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ image: left.id }))
+  act(() => router.history.back())
+  await waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere'))
 })
 
 test('RAD-03 on a phone, an image to compare is chosen in the gallery, and nothing lies over the two', async () => {

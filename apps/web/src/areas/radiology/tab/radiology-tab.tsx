@@ -41,7 +41,7 @@ export const RadiologyTab = ({ patient }: { patient: Patient }) => {
   const { t, why, nameAndDay } = useImageWords()
   const isWide = useIsWide()
   const isTouch = useIsTouch()
-  const [address, go] = useTabAddress()
+  const [address, go] = useTabAddress(!isWide)
   const archived = address.archived === 'yes' ? 'yes' : 'no'
   const list = useImages(patient.id, archived)
   const mountList = useMounts(patient.id)
@@ -156,6 +156,7 @@ export const RadiologyTab = ({ patient }: { patient: Patient }) => {
             {...{ image, images: all, today, compared: compared?.id, writes, whyNot }}
             onCompare={(one) => go({ compare: one?.id })}
             onChoose={() => setChoosingFor(image.id)}
+            onArchived={() => !isWide && go({ image: undefined, compare: undefined })}
           />
         )
       }
