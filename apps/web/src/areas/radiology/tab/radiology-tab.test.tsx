@@ -184,6 +184,28 @@ test('RAD-01 an image is archived, and put back from the toast', async () => {
   await waitFor(() => expect([archived, restored]).toEqual([[right.id], [right.id]]))
 })
 
+test('RAD-01 SHELL-14 archiving an image and bringing it back leave the focus on the one that is shown', async () => {
+  let isArchived = false
+  api.answer(wire.listPatientImages, () => listOf(isArchived ? [left, root] : [right, left, root]))
+  api.answer(wire.archiveImage, () => {
+    isArchived = true
+    return right
+  })
+  api.answer(wire.restoreImage, () => {
+    isArchived = false
+    return right
+  })
+  const { user } = open()
+  const entry = async (name: RegExp) => (await rail()).findByRole('button', { name })
+  await user.click(await screen.findByRole('button', { name: 'Autres actions' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Archiver' }))
+  await waitFor(async () => expect(document.activeElement).toBe(await entry(/Interproximale gauche/)))
+  // As after a press beside the list: then the toast has no place to give the focus back to.
+  act(() => (document.activeElement as HTMLElement).blur())
+  await user.click(await screen.findByRole('button', { name: 'Rétablir' }))
+  await waitFor(async () => expect(document.activeElement).toBe(await entry(/Interproximale droite/)))
+})
+
 test('RAD-01 what is said of an image is changed with the version that was seen', async () => {
   const changed = api.record(wire.updateImage, right, ({ body, ifMatch }) => ({ ...body, ifMatch }))
   api.answer(wire.getImage, right)
