@@ -138,7 +138,7 @@ export const messages = defineMessages('prescriptions', {
     },
   },
   cancel: {
-    title: { fr: 'Annuler l’ordonnance de {what}?', en: 'Cancel the prescription for {what}?' },
+    title: { fr: 'Annuler l’ordonnance « {what} »?', en: 'Cancel the prescription for {what}?' },
     text: {
       fr: 'Elle reste au dossier, marquée annulée. Prévenez la pharmacie si elle a été remise.',
       en: 'It stays in the record, marked as cancelled. Tell the pharmacy if it was handed out.',

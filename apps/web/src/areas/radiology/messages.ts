@@ -85,7 +85,7 @@ export const messages = defineMessages('radiology', {
     toCorrect: { fr: 'À corriger', en: 'Needs correcting' },
     keeping: { fr: 'Enregistrement', en: 'Saving' },
     cancelled: { fr: 'Envoi annulé', en: 'Upload cancelled' },
-    cancelOne: { fr: 'Annuler l’envoi de {name}', en: 'Cancel upload of {name}' },
+    cancelOne: { fr: 'Annuler l’envoi « {name} »', en: 'Cancel upload of {name}' },
     removeOne: { fr: 'Retirer {name}', en: 'Remove {name}' },
     retryOne: { fr: 'Recommencer {name}', en: 'Retry {name}' },
     nameDiffers: {
@@ -279,14 +279,14 @@ export const messages = defineMessages('radiology', {
     save: { fr: 'Enregistrer', en: 'Save' },
     saved: { fr: 'Appareil modifié', en: 'Device updated' },
     revoke: { fr: 'Révoquer la clé', en: 'Revoke key' },
-    revokeAsk: { fr: 'Révoquer la clé de {name}?', en: 'Revoke {name}’s key?' },
+    revokeAsk: { fr: 'Révoquer la clé « {name} »?', en: 'Revoke {name}’s key?' },
     revokeText: {
       fr: 'L’appareil ne pourra plus envoyer ni consulter d’images. Les images déjà reçues restent. Cette action est définitive.',
       en: 'The device will no longer be able to send or view images. Existing images stay. This can’t be undone.',
     },
     keep: { fr: 'Garder la clé', en: 'Keep key' },
     wasRevoked: { fr: 'Clé révoquée', en: 'Key revoked' },
-    keyTitle: { fr: 'Clé de {name}', en: 'Key for {name}' },
+    keyTitle: { fr: 'Clé : {name}', en: 'Key for {name}' },
     keyText: {
       fr: 'Copiez cette clé dans l’appareil maintenant. Elle ne s’affichera plus.',
       en: 'Copy this key into the device now. It won’t be shown again.',

@@ -106,7 +106,7 @@ export const messages = defineMessages('tariffs', {
   },
   kinds: {
     import: { fr: 'Importation : {label}', en: 'Import: {label}' },
-    copy: { fr: 'Copie de {label}', en: 'Copy from {label}' },
+    copy: { fr: 'Copie : {label}', en: 'Copy from {label}' },
     adjustment: { fr: 'Ajustement de {label} %', en: 'Adjustment of {label}%' },
   },
   more: {

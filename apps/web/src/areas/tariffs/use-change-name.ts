@@ -3,7 +3,7 @@ import { useFormat } from '../../platform/i18n/format.ts'
 import { useMessages } from '../../platform/i18n/use-messages.ts'
 import { messages } from './messages.ts'
 
-/** The name of a change in words: « Ajustement de 3,5 % », « Copie de Clinique de la Rive ». */
+/** The name of a change in words: « Ajustement de 3,5 % », « Copie : Clinique de la Rive ». */
 export const useChangeName = () => {
   const { t } = useMessages()
   const { number } = useFormat()

@@ -2,7 +2,7 @@ import { defineMessages } from '../i18n/define-messages.ts'
 
 /** The sentences of the dialog that prints labels, whatever they are for. */
 export const messages = defineMessages('labels', {
-  copies: { fr: 'Étiquettes de {name}', en: 'Labels for {name}' },
+  copies: { fr: 'Étiquettes : {name}', en: 'Labels for {name}' },
   start: { fr: 'Commencer à l’étiquette', en: 'Start at label' },
   startHelp: { fr: 'Pour une feuille déjà entamée.', en: 'For a partly used sheet.' },
   sheet: { fr: 'Format', en: 'Format' },

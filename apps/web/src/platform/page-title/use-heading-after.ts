@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 
 /**
  * For a screen that changes at one address. When `shown` changes and what had the focus is gone,
- * the heading takes it: the keyboard goes on from there, and a screen reader announces it.
+ * the heading takes it: the keyboard goes on from there, and a screen reader announces it. A screen
+ * that has a better place names it, as the row of what is shown.
  */
-export const useHeadingAfter = (shown: unknown): void => {
+export const useHeadingAfter = (shown: unknown, place?: () => HTMLElement | null | undefined): void => {
   const last = useRef<Element | null>(null)
   useEffect(() => {
     const keep = () => {
@@ -14,8 +15,10 @@ export const useHeadingAfter = (shown: unknown): void => {
     document.addEventListener('focusin', keep)
     return () => document.removeEventListener('focusin', keep)
   }, [])
-  useEffect(() => {
+  const go = useEffectEvent(() => {
     if (document.activeElement !== document.body || last.current === null || last.current.isConnected) return
-    document.querySelector<HTMLElement>('main h1[tabindex]')?.focus({ preventScroll: true })
-  }, [shown])
+    const at = place?.() ?? document.querySelector<HTMLElement>('main h1[tabindex]')
+    at?.focus({ preventScroll: true })
+  })
+  useEffect(() => go(), [shown])
 }

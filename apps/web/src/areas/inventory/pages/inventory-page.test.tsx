@@ -264,7 +264,7 @@ test('STOCK-02 labels of the selected items, several copies, from a label of a u
   await user.click(screen.getByRole('checkbox', { name: 'Sélectionner Articaïne 4 %' }))
   await user.click(screen.getByRole('button', { name: /^Imprimer les codes QR/ }))
   const dialog = await dialogOf('Imprimer les codes QR')
-  await retype(user, dialog.getByLabelText('Étiquettes de Articaïne 4 %'), '2')
+  await retype(user, dialog.getByLabelText('Étiquettes : Articaïne 4 %'), '2')
   await retype(user, dialog.getByLabelText('Commencer à l’étiquette'), '4')
   await user.selectOptions(dialog.getByLabelText('Format'), '22806')
   expect(dialog.getByText('1 feuille Letter')).toBeTruthy()

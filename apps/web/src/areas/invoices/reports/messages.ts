@@ -266,7 +266,7 @@ export const messages = defineMessages('invoice-reports', {
   followUpDone: { fr: 'Suivi terminé', en: 'Follow-up done' },
   followUpNotDone: { fr: 'Le suivi n’a pas été terminé', en: 'The follow-up wasn’t marked done' },
   followUp: {
-    title: { fr: 'Suivi de {number}', en: 'Follow-up on {number}' },
+    title: { fr: 'Suivi de la facture {number}', en: 'Follow-up on {number}' },
     kind: { fr: 'Type', en: 'Type' },
     kinds: {
       call: { fr: 'Appel', en: 'Call' },
@@ -316,7 +316,7 @@ export const messages = defineMessages('invoice-reports', {
     },
     toAppointments: { fr: 'Voir les rendez-vous', en: 'View appointments' },
     view: { fr: 'Voir', en: 'View' },
-    unfold: { fr: 'Paiements de {number}', en: 'Payments of {number}' },
+    unfold: { fr: 'Paiements de la facture {number}', en: 'Payments of {number}' },
     noPayments: { fr: 'Aucun paiement', en: 'No payments' },
     paymentsFailed: { fr: 'Les paiements n’ont pas pu être chargés', en: 'The payments couldn’t be loaded' },
     failed: { fr: 'Le compte n’a pas pu être chargé', en: 'The account couldn’t be loaded' },

@@ -28,7 +28,7 @@ export const messages = defineMessages('patients-import', {
       fr: 'Exportez-le d’un autre logiciel ou d’Excel (« CSV UTF-8 »). Rien n’est enregistré avant votre confirmation.',
       en: 'Export it from other software or Excel (“CSV UTF-8”). Nothing is saved until you confirm.',
     },
-    reading: { fr: 'Lecture de {name}…', en: 'Reading {name}…' },
+    reading: { fr: 'Lecture du fichier {name}…', en: 'Reading {name}…' },
     tooLarge: {
       fr: 'Ce fichier dépasse 64 Mo. Divisez-le en plusieurs fichiers.',
       en: 'This file is over 64 MB. Split it into several files.',

@@ -52,7 +52,7 @@ test('RAD-07 a new device needs a use, and its key is shown once', async () => {
   expect(made).toEqual([])
   await user.click(dialog.getByRole('checkbox', { name: 'Consulter toutes les images du groupe' }))
   await user.click(dialog.getByRole('button', { name: 'Ajouter un appareil' }))
-  const shown = await dialogOf('Clé de OHIF')
+  const shown = await dialogOf('Clé : OHIF')
   expect(shown.getByRole<HTMLInputElement>('textbox', { name: 'Clé' }).value).toBe('molaire-image-secret')
   expect(made).toMatchObject([{ clinicId: uuid(2), name: 'OHIF', mayStore: false, mayRead: true }])
   await user.click(shown.getByRole('button', { name: 'La clé est copiée' }))

@@ -1,4 +1,4 @@
-import { Ruler, RulerDimensionLine } from 'lucide-react'
+import { RulerDimensionLine, SlidersHorizontal } from 'lucide-react'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { calibrate, pixelAspect, spacingOf, type ImagePoint } from '@molaire/domain/radiology/measure'
 import { valueAt } from '@molaire/domain/radiology/pixel-values'
@@ -385,16 +385,16 @@ function OpenImage({ image, ...props }: ImageViewerProps & { image: ViewerImage 
           <Button
             className={styles.openPanel}
             size="sm"
-            icon={<Ruler size={16} strokeWidth={1.75} />}
+            icon={<SlidersHorizontal size={16} strokeWidth={1.75} />}
             onClick={() => setIsPanelOpen(true)}
           >
-            {t(words.measurements)} ({measurements.length})
+            {t(words.toolbar)}
           </Button>
         )}
       </div>
       {isWide && <aside className={styles.panel}>{panel}</aside>}
       {!isWide && (
-        <Sheet opened={isPanelOpen} onClose={() => setIsPanelOpen(false)} title={t(words.openPanel)}>
+        <Sheet opened={isPanelOpen} onClose={() => setIsPanelOpen(false)} title={t(words.toolbar)}>
           {panel}
         </Sheet>
       )}

@@ -32,7 +32,6 @@ export const viewerMessages = defineMessages('image-viewer', {
     en: 'The viewer couldn’t be loaded. Check your connection.',
   },
   measurements: { fr: 'Mesures', en: 'Measurements' },
-  openPanel: { fr: 'Mesures et affichage', en: 'Measurements and display' },
   noMeasurements: { fr: 'Aucune mesure sur cette image.', en: 'No measurements on this image.' },
   howTo: { fr: 'Choisissez un outil, puis tracez sur l’image.', en: 'Pick a tool, then draw on the image.' },
   undo: { fr: 'Défaire', en: 'Undo' },

@@ -25,6 +25,7 @@ export const ImageDetails = ({
   whyNot,
   onCompare,
   onChoose,
+  onArchived,
 }: {
   image: Image
   /** All of the patient, to find the one to compare. */
@@ -37,6 +38,7 @@ export const ImageDetails = ({
   onCompare: (image: Image | undefined) => void
   /** The next image chosen in the list is compared. */
   onChoose: () => void
+  onArchived: () => void
 }) => {
   const { t, why, nameOf, nameAndDay, date, time, formatOf, calibrationOf } = useImageWords()
   const [isEditing, setIsEditing] = useState(false)
@@ -69,7 +71,7 @@ export const ImageDetails = ({
       failed: t(messages.details.notArchived),
       why,
       undo: { label: t(messages.details.undoArchive), run: restore },
-    })
+    }).then((done) => done && onArchived())
   const save = () =>
     void tell(
       async () => {

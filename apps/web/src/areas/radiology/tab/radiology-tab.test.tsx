@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { listClinics } from '@molaire/contract/clinics/endpoints'
 import type { Patient } from '@molaire/contract/patients/shapes'
@@ -184,6 +184,28 @@ test('RAD-01 an image is archived, and put back from the toast', async () => {
   await waitFor(() => expect([archived, restored]).toEqual([[right.id], [right.id]]))
 })
 
+test('RAD-01 SHELL-14 archiving an image and bringing it back leave the focus on the one that is shown', async () => {
+  let isArchived = false
+  api.answer(wire.listPatientImages, () => listOf(isArchived ? [left, root] : [right, left, root]))
+  api.answer(wire.archiveImage, () => {
+    isArchived = true
+    return right
+  })
+  api.answer(wire.restoreImage, () => {
+    isArchived = false
+    return right
+  })
+  const { user } = open()
+  const entry = async (name: RegExp) => (await rail()).findByRole('button', { name })
+  await user.click(await screen.findByRole('button', { name: 'Autres actions' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Archiver' }))
+  await waitFor(async () => expect(document.activeElement).toBe(await entry(/Interproximale gauche/)))
+  // As after a press beside the list: then the toast has no place to give the focus back to.
+  act(() => (document.activeElement as HTMLElement).blur())
+  await user.click(await screen.findByRole('button', { name: 'Rétablir' }))
+  await waitFor(async () => expect(document.activeElement).toBe(await entry(/Interproximale droite/)))
+})
+
 test('RAD-01 what is said of an image is changed with the version that was seen', async () => {
   const changed = api.record(wire.updateImage, right, ({ body, ifMatch }) => ({ ...body, ifMatch }))
   api.answer(wire.getImage, right)
@@ -332,12 +354,74 @@ test('RAD-03 a phone shows a gallery; an image fills the screen and goes back', 
   })
 })
 
+test('RAD-03 on a phone, Back leads from a comparison to the image and to the gallery, and never opens them again', async () => {
+  vi.stubGlobal('scrollTo', () => undefined)
+  await onPhone(async () => {
+    const { user, router } = open({ at: '/elsewhere' })
+    const shown = () => plain(JSON.stringify(router.state.location.search))
+    const back = () => act(() => router.history.back())
+    await router.navigate({ to: '/images' as never })
+    const openImage = async () => user.click((await rail()).getByRole('button', { name: /Interproximale gauche/ }))
+    const compare = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Outils' }))
+      await user.click((await dialogOf('Outils')).getByRole('button', { name: 'Comparer' }))
+      await user.click(await screen.findByRole('menuitem', { name: 'Choisir dans la liste' }))
+      await user.click((await rail()).getByRole('button', { name: /Périapicale 36/ }))
+      await waitFor(() => expect(shown()).toBe(both))
+    }
+    const one = JSON.stringify({ image: left.id })
+    const both = JSON.stringify({ image: left.id, compare: root.id })
+    await openImage()
+    await compare()
+    back()
+    await waitFor(() => expect(shown()).toBe(one))
+    back()
+    await waitFor(() => expect(shown()).toBe('{}'))
+    expect(router.state.location.pathname).toBe('/images')
+    // Closed by their own buttons.
+    await openImage()
+    await compare()
+    await user.click(screen.getByRole('button', { name: 'Fermer la comparaison' }))
+    await waitFor(() => expect(shown()).toBe(one))
+    await compare()
+    await user.click(screen.getByRole('button', { name: 'Retour aux images' }))
+    await waitFor(() => expect(shown()).toBe('{}'))
+    back()
+    await waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere'))
+  })
+})
+
+test('RAD-01 on a phone, an archived image is closed too, and Back leaves the gallery', async () => {
+  vi.stubGlobal('scrollTo', () => undefined)
+  api.answer(wire.archiveImage, left)
+  await onPhone(async () => {
+    const { user, router } = open({ at: '/elsewhere' })
+    await router.navigate({ to: '/images' as never })
+    await user.click((await rail()).getByRole('button', { name: /Interproximale gauche/ }))
+    await user.click(await screen.findByRole('button', { name: 'Outils' }))
+    await user.click((await dialogOf('Outils')).getByRole('button', { name: 'Autres actions' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Archiver' }))
+    await waitFor(() => expect(router.state.location.search).toEqual({}))
+    act(() => router.history.back())
+    await waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere'))
+  })
+})
+
+test('RAD-03 on a computer, where the list stays, Back leaves the images', async () => {
+  const { user, router } = open({ at: '/elsewhere' })
+  await router.navigate({ to: '/images' as never })
+  await user.click((await rail()).getByRole('button', { name: /Interproximale gauche/ }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ image: left.id }))
+  act(() => router.history.back())
+  await waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere'))
+})
+
 test('RAD-03 on a phone, an image to compare is chosen in the gallery, and nothing lies over the two', async () => {
   vi.stubGlobal('scrollTo', () => undefined)
   await onPhone(async () => {
     const { user, router } = open({ at: `/?image=${left.id}` })
-    await user.click(await screen.findByRole('button', { name: /^Mesures/ }))
-    const sheet = await dialogOf('Mesures et affichage')
+    await user.click(await screen.findByRole('button', { name: 'Outils' }))
+    const sheet = await dialogOf('Outils')
     await user.click(sheet.getByRole('button', { name: 'Comparer' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Choisir dans la liste' }))
     expect(await screen.findByText('Choisissez l’image à comparer.')).toBeTruthy()
@@ -347,8 +431,8 @@ test('RAD-03 on a phone, an image to compare is chosen in the gallery, and nothi
     expect(await screen.findByText('Périapicale 36, 14 mai 2026')).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()
     // What the menu itself proposes closes the sheet too.
-    await user.click(screen.getByRole('button', { name: /^Mesures/ }))
-    await user.click((await dialogOf('Mesures et affichage')).getByRole('button', { name: 'Ne plus comparer' }))
+    await user.click(screen.getByRole('button', { name: 'Outils' }))
+    await user.click((await dialogOf('Outils')).getByRole('button', { name: 'Ne plus comparer' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 })
@@ -358,8 +442,8 @@ test('RAD-03 on a phone, a mount that is opened to choose from still says that o
   serve([right, left, root], [aMount(1, { slots: [{ slot: 'bitewing_right_molar', imageId: right.id }] })])
   await onPhone(async () => {
     const { user, router } = open({ at: `/?image=${root.id}` })
-    await user.click(await screen.findByRole('button', { name: /^Mesures/ }))
-    await user.click((await dialogOf('Mesures et affichage')).getByRole('button', { name: 'Comparer' }))
+    await user.click(await screen.findByRole('button', { name: 'Outils' }))
+    await user.click((await dialogOf('Outils')).getByRole('button', { name: 'Comparer' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Choisir dans la liste' }))
     await user.click((await rail()).getByRole('button', { name: /^4 interproximales/ }))
     const slot = await screen.findByRole('button', { name: /^Interproximale molaire droite/ })

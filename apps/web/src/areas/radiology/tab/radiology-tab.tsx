@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Patient } from '@molaire/contract/patients/shapes'
 import type { Image } from '@molaire/contract/radiology/shapes'
 import { mountLayouts, type MountLayout } from '@molaire/domain/radiology/mounts'
+import { useHeadingAfter } from '../../../platform/page-title/use-heading-after.ts'
 import { tell } from '../../../platform/toast/tell.ts'
 import { showToast } from '../../../platform/toast/toast-store.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
@@ -36,12 +37,15 @@ import { MountDrawing } from './mount-drawing.tsx'
 
 const glyph = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 
+/** The entry of the image or mount that is shown. */
+const entryIn = (rail: HTMLElement | null) => rail?.querySelector<HTMLElement>('[aria-current]')
+
 /** PAT-05, screens 5.8: /patients/{id}/radiology: a patient's images, by day, with the viewer. */
 export const RadiologyTab = ({ patient }: { patient: Patient }) => {
   const { t, why, nameAndDay } = useImageWords()
   const isWide = useIsWide()
   const isTouch = useIsTouch()
-  const [address, go] = useTabAddress()
+  const [address, go] = useTabAddress(!isWide)
   const archived = address.archived === 'yes' ? 'yes' : 'no'
   const list = useImages(patient.id, archived)
   const mountList = useMounts(patient.id)
@@ -57,7 +61,7 @@ export const RadiologyTab = ({ patient }: { patient: Patient }) => {
   // The image to compare is chosen in the list: its keys begin there, once the menu is closed.
   useEffect(() => {
     if (!isChoosing) return
-    const timer = setTimeout(() => rail.current?.querySelector<HTMLElement>('[aria-current]')?.focus(), 0)
+    const timer = setTimeout(() => entryIn(rail.current)?.focus(), 0)
     return () => clearTimeout(timer)
   }, [isChoosing])
   const begin = (files: readonly File[]) => setImporting((before) => [...(before ?? []), ...files])
@@ -93,6 +97,8 @@ export const RadiologyTab = ({ patient }: { patient: Patient }) => {
   useEffect(() => {
     if (mustDecode) loadViewer().catch(() => {})
   }, [mustDecode])
+  // An image that is archived, or brought back, takes its menu or its toast away with it.
+  useHeadingAfter(mount?.id ?? image?.id, () => entryIn(rail.current))
   const compared = image && all.find(({ id }) => id === address.compare && id !== image.id)
 
   const show = (one: Image) => {
@@ -156,6 +162,7 @@ export const RadiologyTab = ({ patient }: { patient: Patient }) => {
             {...{ image, images: all, today, compared: compared?.id, writes, whyNot }}
             onCompare={(one) => go({ compare: one?.id })}
             onChoose={() => setChoosingFor(image.id)}
+            onArchived={() => !isWide && go({ image: undefined, compare: undefined })}
           />
         )
       }

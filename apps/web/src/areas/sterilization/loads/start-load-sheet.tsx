@@ -17,6 +17,7 @@ import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useWhyNot } from '../../users/index.ts'
 import { findTray, useLoads, useSterilizationWrites, useTrays } from '../api.ts'
+import { TrayPill } from '../components/pills.tsx'
 import { messages } from '../messages.ts'
 import { ScanField } from '../scan/scan-field.tsx'
 import { ScanMessages } from '../scan/scan-messages.tsx'
@@ -285,13 +286,15 @@ const LoadTrays = ({
             )}
           </Row>
           <ul className={styles.offered} aria-labelledby="to-sterilize">
-            {offered.map(({ id, serialNumber, content }) => (
+            {offered.map(({ id, serialNumber, content, state }) => (
               <li key={id}>
                 <Row gap={8} grow wrap>
                   <span className={styles.serial}>{serialNumber}</span>
                   <Text size="caption" tone="faint">
                     {content}
                   </Text>
+                  {/* The heading says the other state. */}
+                  {state === 'used' && <TrayPill state={state} />}
                 </Row>
                 <IconButton
                   size="xs"

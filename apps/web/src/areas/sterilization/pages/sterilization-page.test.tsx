@@ -127,13 +127,15 @@ test('STER-01 a new load begins in the scan field, and a tray that is scanned tw
   expect(await sheet.findByText('1 plateau · ST-2026-041A est déjà dans la charge')).toBeTruthy()
 })
 
-test('STER-01 one press puts every tray to sterilize in a new load', async () => {
+test('STER-01 one press puts every tray to sterilize in a new load; those that served say so', async () => {
   api.answer(wire.listSterilizationTrays, ({ query }) =>
-    listOf(query.state === 'to_reprocess' ? [aTray(1), aTray(2)] : [aTray(3)]),
+    listOf(query.state === 'to_reprocess' ? [aTray(1, { state: 'to_reprocess' }), aTray(2)] : [aTray(3, { state: 'used' })]),
   )
   const { user } = open('?view=loads', 'en')
   await user.click((await screen.findAllByRole('button', { name: 'Start a load' }))[0]!)
   const sheet = await dialogOf('Start a load')
+  const rows = within(await sheet.findByRole('list', { name: 'To sterilize' })).getAllByRole('listitem')
+  expect(rows.map(({ textContent }) => textContent?.includes('Used'))).toEqual([false, false, true])
   await user.click(await sheet.findByRole('button', { name: 'Add all' }))
   expect(sheet.getByRole('button', { name: 'Start with 3 trays' })).toBeTruthy()
   expect(sheet.queryByRole('button', { name: 'Add all' })).toBeNull()

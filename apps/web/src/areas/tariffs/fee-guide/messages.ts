@@ -27,7 +27,7 @@ export const messages = defineMessages('fee-guide', {
     pages: { fr: 'Pages à lire (facultatif)', en: 'Pages to read (optional)' },
     pagesHelp: { fr: 'Par exemple 12-40', en: 'For example 12-40' },
     pagesWrong: { fr: 'Entrez une page ou un intervalle, comme 12-40.', en: 'Enter a page or a range, such as 12-40.' },
-    opening: { fr: 'Ouverture de {name}…', en: 'Opening {name}…' },
+    opening: { fr: 'Ouverture du fichier {name}…', en: 'Opening {name}…' },
     reading: { fr: 'Page {done} sur {of}', en: 'Page {done} of {of}' },
     cancel: { fr: 'Annuler', en: 'Cancel' },
   },

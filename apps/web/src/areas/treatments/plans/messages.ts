@@ -104,8 +104,8 @@ export const messages = defineMessages('treatment-plans', {
 
   visit: {
     name: { fr: 'Rendez-vous {n}', en: 'Visit {n}' },
-    label: { fr: 'Rendez-vous {n} de {plan}', en: 'Visit {n} of {plan}' },
-    list: { fr: 'Rendez-vous de {plan}', en: 'Visits in {plan}' },
+    label: { fr: 'Rendez-vous {n} : {plan}', en: 'Visit {n} of {plan}' },
+    list: { fr: 'Rendez-vous : {plan}', en: 'Visits in {plan}' },
     after: {
       fr: '{n, plural, =0 {le même jour} one {# j après} other {# j après}}',
       en: '{n, plural, =0 {same day} one {# day later} other {# days later}}',

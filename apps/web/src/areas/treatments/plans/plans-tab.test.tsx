@@ -11,7 +11,7 @@ import { canal, givenPlan, givenPlanned, givenVisit, openingOn, showPlans } from
 
 beforeEach(() => clearToasts())
 
-const card = (n: number, plan = 'Canal et couronne') => screen.findByRole('group', { name: `Rendez-vous ${n} de ${plan}` })
+const card = (n: number, plan = 'Canal et couronne') => screen.findByRole('group', { name: `Rendez-vous ${n} : ${plan}` })
 const textOf = async (n: number) => plain((await card(n)).textContent)
 const whole = { plans: [givenPlan()], treatments: [givenPlanned(1), givenPlanned(2), givenPlanned(3)] }
 const confirmedPlan = { ...whole, plans: [givenPlan({ status: 'confirmed', consent: 'signed' })] }

@@ -195,7 +195,7 @@ test('INV-09 a promise is written down with its day and amount; one in the past 
   }))
   const { user } = open()
   await user.click(await (await menuOf(user, 'ÉRA-01101')).findByRole('menuitem', { name: 'Noter un appel' }))
-  const dialog = await dialogOf('Suivi de ÉRA-01101')
+  const dialog = await dialogOf('Suivi de la facture ÉRA-01101')
   await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
   expect(await dialog.findByText('Écrivez une note ou choisissez une date.')).toBeTruthy()
   await user.click(dialog.getByLabelText('Promesse'))
