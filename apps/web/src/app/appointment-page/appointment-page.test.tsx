@@ -372,6 +372,43 @@ test('APT-14 another tab asks before a correction that is typed is lost', async 
   expect(address()).toBe(`/appointments/${id}?tab=observations`)
 })
 
+test.each([
+  ['“complete anyway”', 'Terminer quand même', [{ status: 'completed' }], 'observations'],
+  ['its close button', 'Fermer', [], 'observations'],
+  ['the way to a text', 'Écrire : Motif de consultation', [], 'motif'],
+  ['Esc in the field', undefined, [], 'observations'],
+] as const)('APT-14 the panel asks before a typed correction is lost to %s', async (_, button, saves, tab) => {
+  const { user, server, address } = await opened('?tab=observations', { ...signedNote, appointment: { reason: null } })
+  await user.click(screen.getByRole('button', { name: 'Terminer' }))
+  const panel = within(await screen.findByRole('dialog', { name: 'Terminer le rendez-vous' }))
+  await user.click(await panel.findByRole('button', { name: 'Ajouter une correction : Diagnostic' }))
+  const leave = () => (button ? user.click(panel.getByRole('button', { name: button })) : user.keyboard('{Escape}'))
+  await user.type(await editor('Texte corrigé'), 'Carie 36')
+  await leave()
+  const question = () => screen.findByRole('alertdialog', { name: 'Abandonner les modifications?' })
+  await user.click(within(await question()).getByRole('button', { name: 'Continuer la saisie' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  const text = await editor('Texte corrigé')
+  expect([text.value, server.saves]).toEqual(['Carie 36', []])
+  text.focus()
+  await leave()
+  await user.click(within(await question()).getByRole('button', { name: 'Abandonner' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(server.saves).toEqual(saves))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(address()).toBe(`/appointments/${id}?tab=${tab}`)
+})
+
+test('APT-14 the panel closes without a question when nothing was typed in a correction', async () => {
+  const { user } = await opened('?tab=observations', signedNote)
+  await user.click(screen.getByRole('button', { name: 'Terminer' }))
+  const panel = within(await screen.findByRole('dialog', { name: 'Terminer le rendez-vous' }))
+  await user.click(await panel.findByRole('button', { name: 'Ajouter une correction : Diagnostic' }))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
 test('APT-14 a signed text takes a correction with its reason, shown as a difference in words', async () => {
   const { user, server } = await opened('?tab=observations', signedNote)
   await user.click(await screen.findByRole('button', { name: 'Ajouter une correction : Note clinique' }))
