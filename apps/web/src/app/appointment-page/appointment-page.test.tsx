@@ -309,6 +309,7 @@ test('APT-14 signing asks, says what freezes, saves what is typed first, and the
   await user.click(screen.getByRole('button', { name: 'Signer le dossier' }))
   const dialog = await screen.findByRole('alertdialog', { name: 'Signer le dossier de ce rendez-vous?' })
   expect(dialog.textContent).toContain('ne pourront plus être modifiés')
+  expect(dialog.textContent).toContain('ne pourrez plus ajouter ni retirer de plateaux stérilisés')
   await user.click(within(dialog).getByRole('button', { name: 'Signer le dossier' }))
   await waitFor(() =>
     expect(server.saves.at(-1)).toEqual({

@@ -79,8 +79,8 @@ export const recordMessages = defineMessages('appointment-record', {
     check: { fr: 'Vérifier le dossier', en: 'Check the record' },
     question: { fr: 'Signer le dossier de ce rendez-vous?', en: 'Sign the record of this appointment?' },
     freezes: {
-      fr: 'Le motif, la note clinique, les observations, le diagnostic, le consentement, l’anesthésie et les matériaux ne pourront plus être modifiés. Vous pourrez ajouter des corrections datées. Le texte signé reste lisible.',
-      en: 'The complaint, clinical note, observations, diagnosis, consent, anesthetic and materials can no longer be changed. You’ll be able to add dated corrections. The signed text stays readable.',
+      fr: 'Le motif, la note clinique, les observations, le diagnostic, le consentement, l’anesthésie et les matériaux ne pourront plus être modifiés. Vous ne pourrez plus ajouter ni retirer de plateaux stérilisés. Vous pourrez ajouter aux textes des corrections datées. Le texte signé reste lisible.',
+      en: 'The reason, clinical note, observations, diagnosis, consent, anesthetic and materials can no longer be changed. You won’t be able to add or remove sterilized trays. You’ll be able to add dated corrections to the texts. The signed text stays readable.',
     },
     incomplete: {
       fr: '{n, plural, one {Il manque encore # élément au dossier.} other {Il manque encore # éléments au dossier.}}',
