@@ -20,17 +20,17 @@ export const useLeaving = ({
   busy: boolean
   onLeave: () => void
 }): { close: () => void; leave: (act: () => void) => void; question: ReactNode } => {
-  const [asked, setAsked] = useState<{ act: () => void } | null>(null)
+  const [waiting, setWaiting] = useState<{ act: () => void } | null>(null)
   useAskBeforeUnload(dirty)
   const leave = (act: () => void) => {
     if (busy) return
-    if (dirty) setAsked({ act })
+    if (dirty) setWaiting({ act })
     else act()
   }
   return {
     close: () => leave(onLeave),
     leave,
-    question: <LeavingQuestion opened={asked !== null} onLeave={() => asked?.act()} onStay={() => setAsked(null)} />,
+    question: <LeavingQuestion opened={waiting !== null} onLeave={() => waiting?.act()} onStay={() => setWaiting(null)} />,
   }
 }
 
