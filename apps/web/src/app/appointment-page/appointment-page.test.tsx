@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import type { AppointmentRecord } from '@molaire/contract/appointments/record'
 import type { Appointment } from '@molaire/contract/appointments/shapes'
 import { listClinics } from '@molaire/contract/clinics/endpoints'
+import { markInvoiceReady } from '@molaire/contract/invoices/endpoints'
 import { getChart } from '@molaire/contract/treatments/endpoints'
 import type { Chart } from '@molaire/contract/treatments/shapes'
 import { listUsers } from '@molaire/contract/users/endpoints'
@@ -10,6 +11,7 @@ import type { User } from '@molaire/contract/users/shapes'
 import { calendarPage } from '../../areas/appointments/routes.tsx'
 import { answerRecord, givenNote } from '../../areas/appointments/page/testing.ts'
 import { archambault, clinic, givenAppointment, listOf, room1, testId, wholeOf } from '../../areas/appointments/testing.ts'
+import { givenInvoice } from '../../areas/invoices/testing.ts'
 import { givenPlan, givenPlanned, givenVisit } from '../../areas/treatments/plans/testing.tsx'
 import { signedInAs } from '../../areas/users/testing.ts'
 import { problem } from '../../platform/testing/fake-api.ts'
@@ -482,6 +484,24 @@ test('APT-03 the panel offers the next steps that are known', async () => {
   expect(within(panel).getByRole('link', { name: 'Voir le rendez-vous' }).getAttribute('href')).toBe(
     `/appointments/${testId(150)}`,
   )
+})
+
+test('INV-01 the panel says that the invoice is a draft, and marks it ready', async () => {
+  const { user, api } = open()
+  let status: 'draft' | 'ready' = 'draft'
+  const invoice = () => ({ id: testId(70), version: 1, status, total: 7800, itemCount: 1 })
+  api.answer(getChart, () => ({ ...chart, invoice: invoice() }))
+  api.answer(markInvoiceReady, () => {
+    status = 'ready'
+    return givenInvoice(invoice())
+  })
+  await name()
+  await user.click(screen.getByRole('button', { name: 'Terminer' }))
+  const panel = within(await screen.findByRole('dialog', { name: 'Terminer le rendez-vous' }))
+  expect(plain((await panel.findByText(/^Facture/)).textContent)).toBe('Facture : 78,00 $ · brouillon')
+  await user.click(panel.getByRole('button', { name: 'Marquer comme prête' }))
+  await waitFor(() => expect(plain(panel.getByText(/^Facture/).textContent)).toBe('Facture : 78,00 $ · prête'))
+  expect(panel.queryByRole('button', { name: 'Marquer comme prête' })).toBeNull()
 })
 
 test.each([

@@ -250,7 +250,13 @@ const NextSteps = ({
         </Step>
       )}
       {invoice && (
-        <Step text={t(recordMessages.closing.invoice, { amount: money(cents(invoice.totalCents)) })}>
+        <Step
+          text={t(recordMessages.closing.invoice, {
+            amount: money(cents(invoice.totalCents)),
+            status: t(recordMessages.closing.invoiceStatuses[invoice.status]).toLowerCase(),
+          })}
+        >
+          {invoice.step}
           {targets.includes('facture') && (
             <Button size="sm" onClick={() => leadTo('facture')}>
               {t(recordMessages.closing.seeInvoice)}

@@ -1,4 +1,5 @@
-import { createContext, useContext, useEffect, type Dispatch, type SetStateAction } from 'react'
+import { createContext, useContext, useEffect, type Dispatch, type ReactNode, type SetStateAction } from 'react'
+import type { InvoiceStatus } from '@molaire/domain/invoices/status'
 
 /** Opens the panel that says what the record still misses; null where there is none. */
 export const OpenClosing = createContext<(() => void) | null>(null)
@@ -28,8 +29,8 @@ export interface AppointmentCare {
   doneTreatments?: number | undefined
   /** The next appointment of the patient's plans that is not booked. */
   nextProposed?: { name: string } | null | undefined
-  /** The invoice of the appointment, in cents. */
-  invoice?: { totalCents: number } | null | undefined
+  /** The invoice of the appointment, in cents, and the button of its next step, if there is one. */
+  invoice?: { totalCents: number; status: InvoiceStatus; step: ReactNode } | null | undefined
 }
 
 /** The parts of the page that the panel leads to. */

@@ -1,4 +1,5 @@
 import { recordFieldWords } from '@molaire/words/appointments/record-fields'
+import { invoiceStatusWords } from '@molaire/words/invoices/statuses'
 import { defineMessages } from '../../../platform/i18n/define-messages.ts'
 
 /** Sentences of a record: its texts, signature, amendments, and the closing panel. */
@@ -167,7 +168,8 @@ export const recordMessages = defineMessages('appointment-record', {
     see: { fr: 'Voir le rendez-vous', en: 'View appointment' },
     plan: { fr: 'À planifier : {name}', en: 'To schedule: {name}' },
     seePlan: { fr: 'Voir le plan', en: 'View plan' },
-    invoice: { fr: 'Facture : {amount}', en: 'Invoice: {amount}' },
+    invoice: { fr: 'Facture : {amount} · {status}', en: 'Invoice: {amount} · {status}' },
+    invoiceStatuses: invoiceStatusWords,
     seeInvoice: { fr: 'Voir la facture', en: 'View invoice' },
   },
 })
