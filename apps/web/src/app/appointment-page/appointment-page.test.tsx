@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import type { AppointmentRecord } from '@molaire/contract/appointments/record'
 import type { Appointment } from '@molaire/contract/appointments/shapes'
 import { listClinics } from '@molaire/contract/clinics/endpoints'
+import { markInvoiceReady } from '@molaire/contract/invoices/endpoints'
 import { getChart } from '@molaire/contract/treatments/endpoints'
 import type { Chart } from '@molaire/contract/treatments/shapes'
 import { listUsers } from '@molaire/contract/users/endpoints'
@@ -10,6 +11,7 @@ import type { User } from '@molaire/contract/users/shapes'
 import { calendarPage } from '../../areas/appointments/routes.tsx'
 import { answerRecord, givenNote } from '../../areas/appointments/page/testing.ts'
 import { archambault, clinic, givenAppointment, listOf, room1, testId, wholeOf } from '../../areas/appointments/testing.ts'
+import { givenInvoice } from '../../areas/invoices/testing.ts'
 import { givenPlan, givenPlanned, givenVisit } from '../../areas/treatments/plans/testing.tsx'
 import { signedInAs } from '../../areas/users/testing.ts'
 import { problem } from '../../platform/testing/fake-api.ts'
@@ -309,6 +311,7 @@ test('APT-14 signing asks, says what freezes, saves what is typed first, and the
   await user.click(screen.getByRole('button', { name: 'Signer le dossier' }))
   const dialog = await screen.findByRole('alertdialog', { name: 'Signer le dossier de ce rendez-vous?' })
   expect(dialog.textContent).toContain('ne pourront plus être modifiés')
+  expect(dialog.textContent).toContain('ne pourrez plus ajouter ni retirer de plateaux stérilisés')
   await user.click(within(dialog).getByRole('button', { name: 'Signer le dossier' }))
   await waitFor(() =>
     expect(server.saves.at(-1)).toEqual({
@@ -370,6 +373,43 @@ test('APT-14 another tab asks before a correction that is typed is lost', async 
   await user.click(question.getByRole('button', { name: 'Continuer la saisie' }))
   expect((await editor('Texte corrigé')).value).toBe('Obturation dent 36 faite sous digue')
   expect(address()).toBe(`/appointments/${id}?tab=observations`)
+})
+
+test.each([
+  ['“complete anyway”', 'Terminer quand même', [{ status: 'completed' }], 'observations'],
+  ['its close button', 'Fermer', [], 'observations'],
+  ['the way to a text', 'Écrire : Motif de consultation', [], 'motif'],
+  ['Esc in the field', undefined, [], 'observations'],
+] as const)('APT-14 the panel asks before a typed correction is lost to %s', async (_, button, saves, tab) => {
+  const { user, server, address } = await opened('?tab=observations', { ...signedNote, appointment: { reason: null } })
+  await user.click(screen.getByRole('button', { name: 'Terminer' }))
+  const panel = within(await screen.findByRole('dialog', { name: 'Terminer le rendez-vous' }))
+  await user.click(await panel.findByRole('button', { name: 'Ajouter une correction : Diagnostic' }))
+  const leave = () => (button ? user.click(panel.getByRole('button', { name: button })) : user.keyboard('{Escape}'))
+  await user.type(await editor('Texte corrigé'), 'Carie 36')
+  await leave()
+  const question = () => screen.findByRole('alertdialog', { name: 'Abandonner les modifications?' })
+  await user.click(within(await question()).getByRole('button', { name: 'Continuer la saisie' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  const text = await editor('Texte corrigé')
+  expect([text.value, server.saves]).toEqual(['Carie 36', []])
+  text.focus()
+  await leave()
+  await user.click(within(await question()).getByRole('button', { name: 'Abandonner' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(server.saves).toEqual(saves))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(address()).toBe(`/appointments/${id}?tab=${tab}`)
+})
+
+test('APT-14 the panel closes without a question when nothing was typed in a correction', async () => {
+  const { user } = await opened('?tab=observations', signedNote)
+  await user.click(screen.getByRole('button', { name: 'Terminer' }))
+  const panel = within(await screen.findByRole('dialog', { name: 'Terminer le rendez-vous' }))
+  await user.click(await panel.findByRole('button', { name: 'Ajouter une correction : Diagnostic' }))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
 test('APT-14 a signed text takes a correction with its reason, shown as a difference in words', async () => {
@@ -444,6 +484,24 @@ test('APT-03 the panel offers the next steps that are known', async () => {
   expect(within(panel).getByRole('link', { name: 'Voir le rendez-vous' }).getAttribute('href')).toBe(
     `/appointments/${testId(150)}`,
   )
+})
+
+test('INV-01 the panel says that the invoice is a draft, and marks it ready', async () => {
+  const { user, api } = open()
+  let status: 'draft' | 'ready' = 'draft'
+  const invoice = () => ({ id: testId(70), version: 1, status, total: 7800, itemCount: 1 })
+  api.answer(getChart, () => ({ ...chart, invoice: invoice() }))
+  api.answer(markInvoiceReady, () => {
+    status = 'ready'
+    return givenInvoice(invoice())
+  })
+  await name()
+  await user.click(screen.getByRole('button', { name: 'Terminer' }))
+  const panel = within(await screen.findByRole('dialog', { name: 'Terminer le rendez-vous' }))
+  expect(plain((await panel.findByText(/^Facture/)).textContent)).toBe('Facture : 78,00 $ · brouillon')
+  await user.click(panel.getByRole('button', { name: 'Marquer comme prête' }))
+  await waitFor(() => expect(plain(panel.getByText(/^Facture/).textContent)).toBe('Facture : 78,00 $ · prête'))
+  expect(panel.queryByRole('button', { name: 'Marquer comme prête' })).toBeNull()
 })
 
 test.each([

@@ -27,7 +27,7 @@ import type { AppointmentTab } from './appointment-parts.ts'
 import { AppointmentTabRow } from './appointment-tab-row.tsx'
 import { messages } from './messages.ts'
 import { useShownTab } from './use-shown-tab.ts'
-import { useAppointmentCare } from './use-appointment-care.ts'
+import { useAppointmentCare } from './use-appointment-care.tsx'
 import styles from './appointment-page.module.css'
 
 /**

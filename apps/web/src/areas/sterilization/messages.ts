@@ -77,6 +77,10 @@ export const messages = defineMessages('sterilization', {
       fr: 'Scannez un plateau, ou ajoutez un plateau prêt.',
       en: 'Scan a tray, or add one that is ready.',
     },
+    noneSigned: {
+      fr: 'Aucun plateau n’était lié à la signature du dossier.',
+      en: 'No trays were linked when the record was signed.',
+    },
     noneReady: { fr: 'Aucun plateau prêt', en: 'No trays ready' },
     toLoads: { fr: 'Voir les charges', en: 'View loads' },
     noneReadyText: {

@@ -68,6 +68,9 @@ export type TreatmentBody = Sent<typeof wire.updateTreatment>['body']
  */
 export type ChartPlace = NewTreatmentPlace
 
+/** Whose chart has the invoice, and of which appointment. */
+export type InvoicePlace = Pick<ChartPlace, 'patientId' | 'appointmentId'>
+
 const working = new WeakMap<QueryClient, Set<Promise<unknown>>>()
 
 /** Notes a request until it is answered. */
@@ -83,10 +86,10 @@ const noted = <T>(cache: QueryClient, request: Promise<T>): Promise<T> => {
 const settled = async (cache: QueryClient): Promise<void> => void (await Promise.allSettled([...(working.get(cache) ?? [])]))
 
 /** Changes a cached chart; nothing when it is not cached. */
-const change = (cache: QueryClient, { patientId, appointmentId }: ChartPlace, apply: (chart: Chart) => Chart) =>
+const change = (cache: QueryClient, { patientId, appointmentId }: InvoicePlace, apply: (chart: Chart) => Chart) =>
   cache.setQueryData<Chart>(chartKeys.at(patientId, appointmentId), (chart) => chart && apply(chart))
 
-const chartIn = (cache: QueryClient, { patientId, appointmentId }: ChartPlace): Chart | undefined =>
+const chartIn = (cache: QueryClient, { patientId, appointmentId }: InvoicePlace): Chart | undefined =>
   cache.getQueryData<Chart>(chartKeys.at(patientId, appointmentId))
 
 /**
@@ -287,7 +290,7 @@ export const useDeleteToothCondition = (place: ChartPlace) =>
  * INV-01: marks the draft invoice ready, or puts it back to draft. It waits for the treatments
  * that are being saved, so that the invoice has all of them.
  */
-export const usePrepareInvoice = (place: ChartPlace) => {
+export const usePrepareInvoice = (place: InvoicePlace) => {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: async (to: 'ready' | 'draft'): Promise<InvoiceSummary> => {

@@ -8,7 +8,8 @@ import { useAskBeforeUnload } from './use-ask-before-unload.ts'
 
 /**
  * Closing a form: `close` asks first when something was typed, and does nothing while the form is
- * being saved. Render `question` beside the form. Closing or reloading the tab asks too.
+ * being saved; `leave` asks in the same way before another act that loses what was typed. Render
+ * `question` beside the form. Closing or reloading the tab asks too.
  */
 export const useLeaving = ({
   dirty,
@@ -18,17 +19,18 @@ export const useLeaving = ({
   dirty: boolean
   busy: boolean
   onLeave: () => void
-}): { close: () => void; question: ReactNode } => {
-  const [isAsking, setIsAsking] = useState(false)
+}): { close: () => void; leave: (act: () => void) => void; question: ReactNode } => {
+  const [waiting, setWaiting] = useState<{ act: () => void } | null>(null)
   useAskBeforeUnload(dirty)
-  const close = () => {
+  const leave = (act: () => void) => {
     if (busy) return
-    if (dirty) setIsAsking(true)
-    else onLeave()
+    if (dirty) setWaiting({ act })
+    else act()
   }
   return {
-    close,
-    question: <LeavingQuestion opened={isAsking} onLeave={onLeave} onStay={() => setIsAsking(false)} />,
+    close: () => leave(onLeave),
+    leave,
+    question: <LeavingQuestion opened={waiting !== null} onLeave={() => waiting?.act()} onStay={() => setWaiting(null)} />,
   }
 }
 

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CheckCheck, CircleCheck, CircleDashed } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { cents } from '@molaire/domain/shared/money'
 import { recordGaps, recordGapsOf, type RecordGap } from '@molaire/domain/appointments/record'
 import type { AppointmentRecord } from '@molaire/contract/appointments/record'
@@ -9,6 +10,7 @@ import { useFormat } from '../../../platform/i18n/format.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
 import { settleAutosaves } from '../../../platform/forms/autosave.ts'
+import { useLeaving } from '../../../platform/forms/use-leaving.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Row, Stack, Text } from '../../../ui/layout.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
@@ -19,7 +21,7 @@ import { readAppointment } from '../calendar/read-day.ts'
 import { useClinicNow } from '../calendar/use-clinic-now.ts'
 import { useBeginBooking } from '../wizard/begin-booking.ts'
 import { patientOfFormer } from '../wizard/booking.ts'
-import type { ClosingTarget, AppointmentCare } from './closing.ts'
+import { TypedCorrections, type ClosingTarget, type AppointmentCare } from './closing.ts'
 import { LoadedRecord } from './loaded-record.tsx'
 import { recordMessages } from './record-messages.ts'
 import { RecordText } from './record-text.tsx'
@@ -38,40 +40,58 @@ interface ClosingProps {
   onClose: () => void
 }
 
+interface PartProps extends ClosingProps {
+  /** Closes the panel, then does `act`; asks first if a typed correction would be lost. */
+  closeFor: (act: () => void) => void
+}
+
 /**
  * Issue 16, Build 8: what a complete record still misses, with the short facts to fill in at once
  * and a way to all the rest. It never keeps anyone from completing the appointment.
  */
-export const ClosingPanel = (props: ClosingProps) => {
+export const ClosingPanel = (given: ClosingProps) => {
   const { t } = useMessages()
-  const { appointment, onClose } = props
+  const { appointment, onClose } = given
   const isRunning = appointment.status === 'in_progress'
+  const [typed, setTyped] = useState(0)
+  const [round, setRound] = useState(0)
+  const { close, leave, question } = useLeaving({ dirty: typed > 0, busy: false, onLeave: onClose })
+  const closeFor = (act: () => void) =>
+    leave(() => {
+      // The corrections go first: each would ask again when the page turns to another tab.
+      flushSync(() => setRound((n) => n + 1))
+      onClose()
+      act()
+    })
+  const props = { ...given, onClose: close, closeFor }
   return (
-    <Sheet
-      opened
-      onClose={onClose}
-      width={520}
-      title={t(isRunning ? recordMessages.closing.title : recordMessages.closing.check)}
-      footer={<Footer {...props} />}
-    >
-      <LoadedRecord appointment={appointment}>{(record) => <Body {...props} record={record} />}</LoadedRecord>
-    </Sheet>
+    <>
+      <Sheet
+        opened
+        onClose={close}
+        width={520}
+        title={t(isRunning ? recordMessages.closing.title : recordMessages.closing.check)}
+        footer={<Footer {...props} />}
+      >
+        <TypedCorrections value={setTyped}>
+          <LoadedRecord appointment={appointment}>{(record) => <Body key={round} {...props} record={record} />}</LoadedRecord>
+        </TypedCorrections>
+      </Sheet>
+      {question}
+    </>
   )
 }
 
 const gapsOf = (record: AppointmentRecord, { doneTreatments }: AppointmentCare): RecordGap[] =>
   recordGapsOf({ texts: textsNow(record), isSigned: record.signature !== null, doneTreatments })
 
-const Body = ({ record, care, targets, goTo, onClose }: ClosingProps & { record: AppointmentRecord }) => {
+const Body = ({ record, care, targets, goTo, closeFor }: PartProps & { record: AppointmentRecord }) => {
   const { t } = useMessages()
   const missing = gapsOf(record, care)
   const rest = missing.filter((gap) => gap !== 'signature').length
   const mayNotBook = useWhyNot('appointments.book', { worksOffline: true })
   const mayNotNote = useWhyNot('clinicalNotes.write', { worksOffline: true })
-  const leadTo = (target: ClosingTarget) => {
-    onClose()
-    goTo(target)
-  }
+  const leadTo = (target: ClosingTarget) => closeFor(() => goTo(target))
   const gapOf = (gap: RecordGap) => {
     switch (gap) {
       case 'reason':
@@ -230,7 +250,13 @@ const NextSteps = ({
         </Step>
       )}
       {invoice && (
-        <Step text={t(recordMessages.closing.invoice, { amount: money(cents(invoice.totalCents)) })}>
+        <Step
+          text={t(recordMessages.closing.invoice, {
+            amount: money(cents(invoice.totalCents)),
+            status: t(recordMessages.closing.invoiceStatuses[invoice.status]).toLowerCase(),
+          })}
+        >
+          {invoice.step}
           {targets.includes('facture') && (
             <Button size="sm" onClick={() => leadTo('facture')}>
               {t(recordMessages.closing.seeInvoice)}
@@ -249,7 +275,7 @@ const Step = ({ text, children }: { text: string; children: ReactNode }) => (
   </Row>
 )
 
-const Footer = ({ appointment, care, onClose }: ClosingProps) => {
+const Footer = ({ appointment, care, onClose, closeFor }: PartProps) => {
   const { t } = useMessages()
   if (appointment.status !== 'in_progress')
     return (
@@ -259,7 +285,7 @@ const Footer = ({ appointment, care, onClose }: ClosingProps) => {
     )
   return (
     <LoadedRecord appointment={appointment}>
-      {(record) => <Complete appointment={appointment} isComplete={gapsOf(record, care).length === 0} onClose={onClose} />}
+      {(record) => <Complete {...{ appointment, onClose, closeFor }} isComplete={gapsOf(record, care).length === 0} />}
     </LoadedRecord>
   )
 }
@@ -268,11 +294,8 @@ const Complete = ({
   appointment,
   isComplete,
   onClose,
-}: {
-  appointment: Appointment
-  isComplete: boolean
-  onClose: () => void
-}) => {
+  closeFor,
+}: Pick<PartProps, 'appointment' | 'onClose' | 'closeFor'> & { isComplete: boolean }) => {
   const { t } = useMessages()
   const notAllowed = useWhyNot('appointments.changeStatus')
   const actions = useAppointmentActions({ clinicId: appointment.clinicId, now: useClinicNow(appointment.timeZone) })
@@ -283,12 +306,13 @@ const Complete = ({
         variant="primary"
         icon={<CheckCheck size={16} strokeWidth={1.75} aria-hidden="true" />}
         disabledReason={notAllowed}
-        onClick={() => {
-          // What is typed is saved on its way; nothing here waits for it.
-          void settleAutosaves(autosaveKey(appointment.id))
-          actions.gesture(readAppointment(appointment), 'complete')
-          onClose()
-        }}
+        onClick={() =>
+          closeFor(() => {
+            // What is typed is saved on its way; nothing here waits for it.
+            void settleAutosaves(autosaveKey(appointment.id))
+            actions.gesture(readAppointment(appointment), 'complete')
+          })
+        }
       >
         {t(isComplete ? recordMessages.closing.end : recordMessages.closing.endAnyway)}
       </Button>

@@ -1,4 +1,5 @@
 import { recordFieldWords } from '@molaire/words/appointments/record-fields'
+import { invoiceStatusWords } from '@molaire/words/invoices/statuses'
 import { defineMessages } from '../../../platform/i18n/define-messages.ts'
 
 /** Sentences of a record: its texts, signature, amendments, and the closing panel. */
@@ -79,8 +80,8 @@ export const recordMessages = defineMessages('appointment-record', {
     check: { fr: 'Vérifier le dossier', en: 'Check the record' },
     question: { fr: 'Signer le dossier de ce rendez-vous?', en: 'Sign the record of this appointment?' },
     freezes: {
-      fr: 'Le motif, la note clinique, les observations, le diagnostic, le consentement, l’anesthésie et les matériaux ne pourront plus être modifiés. Vous pourrez ajouter des corrections datées. Le texte signé reste lisible.',
-      en: 'The complaint, clinical note, observations, diagnosis, consent, anesthetic and materials can no longer be changed. You’ll be able to add dated corrections. The signed text stays readable.',
+      fr: 'Le motif, la note clinique, les observations, le diagnostic, le consentement, l’anesthésie et les matériaux ne pourront plus être modifiés. Vous ne pourrez plus ajouter ni retirer de plateaux stérilisés. Vous pourrez ajouter aux textes des corrections datées. Le texte signé reste lisible.',
+      en: 'The reason, clinical note, observations, diagnosis, consent, anesthetic and materials can no longer be changed. You won’t be able to add or remove sterilized trays. You’ll be able to add dated corrections to the texts. The signed text stays readable.',
     },
     incomplete: {
       fr: '{n, plural, one {Il manque encore # élément au dossier.} other {Il manque encore # éléments au dossier.}}',
@@ -167,7 +168,8 @@ export const recordMessages = defineMessages('appointment-record', {
     see: { fr: 'Voir le rendez-vous', en: 'View appointment' },
     plan: { fr: 'À planifier : {name}', en: 'To schedule: {name}' },
     seePlan: { fr: 'Voir le plan', en: 'View plan' },
-    invoice: { fr: 'Facture : {amount}', en: 'Invoice: {amount}' },
+    invoice: { fr: 'Facture : {amount} · {status}', en: 'Invoice: {amount} · {status}' },
+    invoiceStatuses: invoiceStatusWords,
     seeInvoice: { fr: 'Voir la facture', en: 'View invoice' },
   },
 })

@@ -18,6 +18,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { useWhyNot } from '../../users/index.ts'
 import { appointmentKeys } from '../api.ts'
 import { messages } from '../messages.ts'
+import { useTypedCorrection } from './closing.ts'
 import { useMomentWords } from './moment-words.ts'
 import { recordMessages } from './record-messages.ts'
 import { textNow } from './record-texts.ts'
@@ -128,7 +129,9 @@ const AmendmentForm = ({ record, field, onClose }: { record: AppointmentRecord; 
   const [problem, setProblem] = useState<'text' | 'reason'>()
   const [failure, setFailure] = useState<string>()
   const [isSaving, setSaving] = useState(false)
-  const leaving = useAskBeforePage(text !== former)
+  const isTyped = text !== former || reason !== ''
+  const leaving = useAskBeforePage(isTyped)
+  useTypedCorrection(isTyped)
   const box = useRef<HTMLTextAreaElement>(null)
   const reasonBox = useRef<HTMLInputElement>(null)
   useEffect(() => {

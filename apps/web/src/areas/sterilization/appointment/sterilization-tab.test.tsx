@@ -222,6 +222,13 @@ test('APT-10 a scan sounds, a refusal sounds otherwise, and the preference silen
   expect(pitches).toHaveLength(4)
 })
 
+test('APT-10 without trays, a signed record says so and asks for no scan', async () => {
+  api.answer(wire.getAppointmentTrays, () => now({ mayChange: false }))
+  open()
+  expect(await screen.findByText('Aucun plateau n’était lié à la signature du dossier.')).toBeTruthy()
+  expect(screen.queryByText('Scannez un plateau, ou ajoutez un plateau prêt.')).toBeNull()
+})
+
 test('APT-10 on a phone the camera is a wide button', async () => {
   onPhone()
   open('en')

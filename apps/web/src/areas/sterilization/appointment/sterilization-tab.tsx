@@ -39,7 +39,8 @@ export const SterilizationTab = ({ appointment }: { appointment: Appointment }) 
   const mayNot = useWhyNot('sterilization.write')
   const isOver = status === 'cancelled' || status === 'no_show'
   const closed = messages.errors[isOver ? 'sterilization_appointment_over' : 'sterilization_record_signed']
-  const whyNot = mayNot ?? (trays.data?.mayChange === false ? t(closed) : undefined)
+  const isClosed = trays.data?.mayChange === false
+  const whyNot = mayNot ?? (isClosed ? t(closed) : undefined)
   const [typed, setTyped] = useState('')
   const [creating, setCreating] = useState<string | null>(null)
   const field = useRef<HTMLInputElement>(null)
@@ -109,6 +110,7 @@ export const SterilizationTab = ({ appointment }: { appointment: Appointment }) 
               linked={trays.data.linked}
               fresh={scans.fresh}
               {...{ words, whyNot, clinicId }}
+              isSigned={isClosed && !isOver}
               onRemove={(one) => void remove(one)}
             />
           )}

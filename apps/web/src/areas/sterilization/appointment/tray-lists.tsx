@@ -28,6 +28,7 @@ export const LinkedTrays = ({
   fresh,
   clinicId,
   words: { t, clock, person },
+  isSigned,
   whyNot,
   onRemove,
 }: {
@@ -36,13 +37,14 @@ export const LinkedTrays = ({
   fresh: Scans['fresh']
   clinicId: string
   words: SterilizationWords
+  isSigned: boolean
   whyNot: string | undefined
   onRemove: (tray: Linked) => void
 }) => {
   if (linked.length === 0)
     return (
       <EmptyState article="appointments-trays" icon={PackageOpen} drawing={TrayDrawing} title={t(messages.tab.noneUsed)}>
-        {t(messages.tab.noneUsedText)}
+        {isSigned ? t(messages.tab.noneSigned) : whyNot === undefined && t(messages.tab.noneUsedText)}
       </EmptyState>
     )
   return (

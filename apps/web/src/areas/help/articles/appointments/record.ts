@@ -16,7 +16,7 @@ export const help = defineMessages('help.appointments-record', {
   steps: {
     reason: {
       fr: 'Dans **Motif de consultation**, écrivez ce que dit le patient.',
-      en: 'In **Chief complaint**, write what the patient says.',
+      en: 'In **Reason**, write what the patient says.',
     },
     notes: {
       fr: 'Dans **Note clinique** et **Observations**, écrivez ce que vous voyez et ce que vous faites.',
