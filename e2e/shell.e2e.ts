@@ -180,9 +180,12 @@ test.describe('on a phone', () => {
     await expect(drawer).toBeHidden()
     await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeFocused()
     await openDrawer(page)
+    // Back closes the drawer (Decision 0133), and then leads to the page before.
+    await page.evaluate('history.back()')
+    await expect(drawer).toBeHidden()
+    await expect(page).toHaveURL('/waiting-list')
     await page.goBack()
     await expect(page).toHaveURL('/')
-    await expect(drawer).toBeHidden()
   })
 
   test('SHELL-03 the bar says the screen', async ({ page }) => {
