@@ -187,6 +187,24 @@ test(
   20_000,
 )
 
+test.each([
+  ['give way where they would cover it', () => new DOMRect(window.innerWidth - 360, window.innerHeight - 420, 352, 420), 0],
+  ['stay where they would not', () => new DOMRect(40, window.innerHeight - 420, 352, 420), 1],
+] as const)(
+  'APT-12 on a desk, the details of whoever leaves %s',
+  async (_, place, left) => {
+    outside({ invoice: ready })
+    const app = renderApp('/')
+    await waitFor(() => expect(document.querySelector('[data-card]')).toBeTruthy())
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(place)
+    await complete(app)
+    await card()
+    await waitFor(() => expect(screen.queryAllByRole('button', { name: 'Prochain rendez-vous' })).toHaveLength(left))
+    vi.restoreAllMocks()
+  },
+  20_000,
+)
+
 test('APT-12 API-06 who takes no payments is not shown the departure', async () => {
   outside({ me: { role: 'dentist', isDentist: true }, invoice: ready })
   const app = renderApp('/')

@@ -51,6 +51,7 @@ const Around = () => {
   const { t } = useMessages()
   const { scheme } = useTheme()
   const [client] = useState(createQueryClient)
+  const holdBack = useHoldBack()
   // Answers kept outside the query cache must go too.
   useEffect(() => forgetAnswers, [])
   // Menus and dialogs load in the background. A failure does not matter: each loads again when it
@@ -64,7 +65,7 @@ const Around = () => {
   })
   return (
     <QueryClientProvider client={client}>
-      <UiProvider colorScheme={scheme} holdBack={useHoldBack()}>
+      <UiProvider colorScheme={scheme} holdBack={holdBack}>
         <a className={styles.skip} href="#content">
           {t(layoutMessages.skip)}
         </a>
