@@ -57,6 +57,8 @@ test('SHELL-14 APT-02 INV-06 INV-09 INV-10 STOCK-03 at the desk by keys: greet, 
   await expect(button(page, 'Encaisser').first()).toBeVisible()
   await page.keyboard.press('e')
   await expect(button(page, /^Enregistrer 312,00\s\$/)).toBeEnabled()
+  // The dialog has the keys once its field has the focus.
+  await expect(dialog.getByRole('textbox', { name: 'Montant' })).toBeFocused()
   await page.keyboard.press('Control+Enter')
   await expect(dialog.getByRole('button', { name: 'Imprimer le reçu' })).toBeFocused()
   const receipt = page.context().waitForEvent('response', (response) => response.url().includes('/receipt'))
