@@ -11,6 +11,7 @@ import { FeeAdvanceDialog } from './fee-advance-dialog.tsx'
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
 
 const open = async (kind: 'take' | 'refund', advanceBalance: number, locale: 'fr' | 'en' = 'fr') => {
+  const closed = vi.fn()
   vi.unstubAllGlobals()
   const api = apiKnowing(aUser({ role: 'manager', isManager: true }))
   api.answer(listClinics, listOf([aClinic(1), aClinic(2, { name: 'Clinique de la Rive' })]))
@@ -28,13 +29,13 @@ const open = async (kind: 'take' | 'refund', advanceBalance: number, locale: 'fr
       patientId={uuid(200)}
       clinicId={uuid(1)}
       today="2026-11-20"
-      onClose={() => {}}
+      onClose={closed}
     />,
     { locale },
   )
   await screen.findByRole('radiogroup')
   await screen.findByRole('combobox', { name: /^Clini/ })
-  return { api, sent, ...app }
+  return { api, sent, closed, ...app }
 }
 const amount = () => screen.getByRole('textbox', { name: /^(Montant|Amount)/ })
 
@@ -109,4 +110,14 @@ test('INV-06 each clinic keeps its own advance: the one that receives it is chos
   await user.type(screen.getByRole('textbox', { name: /^Soins prévus/ }), 'Couronne 26')
   await user.click(screen.getByRole('button', { name: /^Enregistrer/ }))
   await waitFor(() => expect(sent).toMatchObject([{ clinicId: uuid(2), tenders: [{ amount: 10_000 }] }]))
+})
+
+test('INV-06 an advance of which something is typed asks before it is left', async () => {
+  const { user, closed } = await open('take', 0)
+  await user.type(amount(), '400')
+  await user.click(screen.getByRole('button', { name: 'Annuler' }))
+  const leave = await screen.findByRole('button', { name: 'Abandonner' })
+  expect(closed).not.toHaveBeenCalled()
+  await user.click(leave)
+  await waitFor(() => expect(closed).toHaveBeenCalled())
 })

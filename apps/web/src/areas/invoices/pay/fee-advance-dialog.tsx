@@ -7,6 +7,7 @@ import { cents } from '@molaire/domain/shared/money'
 import { parseMoney } from '@molaire/domain/shared/money-text'
 import { describeError } from '../../../platform/api/describe-error.ts'
 import { focusWrong } from '../../../platform/forms/focus-wrong.ts'
+import { useLeaving } from '../../../platform/forms/use-leaving.tsx'
 import { common } from '../../../platform/i18n/common-messages.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
@@ -82,6 +83,11 @@ export const FeeAdvanceDialog = ({
   const dateProblem =
     receivedOn === '' ? t(payMessages.problems.date) : receivedOn > today ? t(payMessages.problems.in_future) : undefined
   const fields = useRef<HTMLDivElement>(null)
+  const { close, question } = useLeaving({
+    dirty: done === null && (typed !== null || receivedOn !== today || [reference, why].some((text) => text.trim() !== '')),
+    busy: writes.isPending,
+    onLeave: onClose,
+  })
   const save = async () => {
     setIsPressed(true)
     setFailure(undefined)
@@ -115,12 +121,10 @@ export const FeeAdvanceDialog = ({
       opened
       title={t(words.title)}
       initialFocus="field"
-      onClose={() => {
-        if (!writes.isPending) onClose()
-      }}
+      onClose={close}
       footer={
         <>
-          <Button onClick={onClose}>{t(common.ui.cancel)}</Button>
+          <Button onClick={close}>{t(common.ui.cancel)}</Button>
           <Button variant="primary" disabledReason={whyNot} busy={writes.isPending} onClick={() => void save()}>
             {isRefund
               ? amount > 0
@@ -185,6 +189,7 @@ export const FeeAdvanceDialog = ({
           />
         </div>
       </Stack>
+      {question}
     </Dialog>
   )
 }

@@ -273,3 +273,14 @@ test('INV-06 an invoice that was paid meanwhile takes nothing', async () => {
   await screen.findByText('Il n’y a rien à payer sur cette facture.')
   expect(screen.queryByRole('button', { name: /^Enregistrer/ })).toBeNull()
 })
+
+test('INV-06 a payment of which something is typed asks before it is left; the prefilled one does not', async () => {
+  const { user } = await open()
+  await user.type(screen.getByRole('textbox', { name: /^Nº d/ }), 'A-77')
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Continuer la saisie' }))
+  expect(screen.getByDisplayValue('A-77')).toBeTruthy()
+  await user.clear(screen.getByDisplayValue('A-77'))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})

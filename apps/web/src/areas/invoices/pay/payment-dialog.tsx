@@ -11,6 +11,7 @@ import { parseMoney } from '@molaire/domain/shared/money-text'
 import { call } from '../../../platform/api/client.ts'
 import { describeError } from '../../../platform/api/describe-error.ts'
 import { focusWrong } from '../../../platform/forms/focus-wrong.ts'
+import { useLeaving } from '../../../platform/forms/use-leaving.tsx'
 import { common } from '../../../platform/i18n/common-messages.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
@@ -139,6 +140,11 @@ const PaymentForm = ({
   const [isPressed, setIsPressed] = useState(false)
   const [failure, setFailure] = useState<{ why: string; refusal: string | undefined }>()
   const amountField = useRef<HTMLInputElement>(null)
+  const { close, question } = useLeaving({
+    dirty: parts.length > 0 || receivedOn !== today || [one.reference, note ?? '', purpose].some((text) => text.trim() !== ''),
+    busy: writes.isPending,
+    onLeave: onClose,
+  })
 
   const typed = [...parts, one]
   const judged = judge(typed, { receivedOn, keeps }, due)
@@ -246,12 +252,10 @@ const PaymentForm = ({
       opened
       title={t(payMessages.take)}
       initialFocus="field"
-      onClose={() => {
-        if (!writes.isPending) onClose()
-      }}
+      onClose={close}
       footer={
         <>
-          <Button onClick={onClose}>{t(common.ui.cancel)}</Button>
+          <Button onClick={close}>{t(common.ui.cancel)}</Button>
           <Button variant="primary" disabledReason={whyNot} busy={writes.isPending} onClick={() => void save()}>
             {judged.sum > 0 ? t(payMessages.save, { amount: money(judged.sum) }) : t(payMessages.saveNothing)}
           </Button>
@@ -399,6 +403,7 @@ const PaymentForm = ({
         )}
         <Consequence judged={judged} keeps={keeps} count={invoices.length} money={money} />
       </Stack>
+      {question}
     </Dialog>
   )
 }
