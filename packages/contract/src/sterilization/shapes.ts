@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { appointmentStatuses } from '@molaire/domain/appointments/status'
 import { dailyTests } from '@molaire/domain/sterilization/daily-tests'
 import {
   airRemovalTests,
@@ -126,6 +127,7 @@ const use = z.object({
   /** The day and time of the appointment at its clinic. */
   date: localDate,
   startTime: z.string(),
+  appointmentStatus: z.enum(appointmentStatuses),
   patient: z.object({ id, firstName: z.string(), lastName: z.string() }),
   practitioner: person,
   appointmentTypeName: z.string(),

@@ -401,7 +401,12 @@ test('STER-02 from a load to its patients, from a tray to its appointment, and t
   await release(desk, load)
   const visit = await house.givenAppointment(desk)
   await link(desk, visit, 'T-1')
-  const use = { appointmentId: visit.id, patient: { id: desk.patient.id }, practitioner: { lastName: 'Archambault' } }
+  const use = {
+    appointmentId: visit.id,
+    appointmentStatus: 'scheduled',
+    patient: { id: desk.patient.id },
+    practitioner: { lastName: 'Archambault' },
+  }
   expect((await house.get(`/sterilization-loads/${load.id}`, desk.as)).body.trays).toMatchObject([{ serialNumber: 'T-1', use }])
   expect((await house.get(`/sterilization-trays/${tray.id}`, desk.as)).body).toMatchObject({
     ...{ state: 'used', lastUse: use },

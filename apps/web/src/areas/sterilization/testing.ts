@@ -96,6 +96,7 @@ export const aUse = (): TrayUse => ({
   appointmentId: testId(100),
   date: '2026-11-20',
   startTime: '10:30',
+  appointmentStatus: 'completed',
   patient: { id: testId(200), firstName: 'Ève', lastName: 'Lafrenière' },
   practitioner: maude,
   appointmentTypeName: filling.name,

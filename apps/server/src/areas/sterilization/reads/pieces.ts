@@ -14,7 +14,7 @@ export const someoneSql = (id: string, g: string): string => `(
 /** The `use` of the contract of a row of `tray_cycles`; null when it did not serve. */
 export const useSql = (c: string): string => `(
   select json_build_object('appointmentId', a.id, 'date', a.starts_on, 'startTime', left(a.start_time::text, 5),
-    'patient', json_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name),
+    'appointmentStatus', a.status, 'patient', json_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name),
     'practitioner', ${someoneSql('a.practitioner_id', 'a')}, 'appointmentTypeName', y.name, 'appointmentTypeNameEn', y.name_en,
     'linkedBy', ${someoneSql(`${c}.linked_by`, c)}, 'linkedAt', ${momentSql(`${c}.linked_at`)})
   from appointments a

@@ -1,6 +1,7 @@
 import { Plus, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Sterilizer, Tray } from '@molaire/contract/sterilization/shapes'
+import { isOver } from '@molaire/domain/appointments/status'
 import { failedTest } from '@molaire/domain/sterilization/daily-tests'
 import { cycleTypes, type CycleType } from '@molaire/domain/sterilization/loads'
 import { mayBePacked } from '@molaire/domain/sterilization/trays'
@@ -234,7 +235,12 @@ const LoadTrays = ({
   const of = { clinicId, limit: 100 }
   const toReprocess = useTrays({ ...of, state: 'to_reprocess' }).data?.items ?? []
   const used = useTrays({ ...of, state: 'used' }).data?.items ?? []
-  const offered = [...toReprocess, ...used].filter(({ serialNumber }) => !chosen.includes(serialNumber))
+  // A tray of an appointment that isn't over is still at the chair: it is added by itself only.
+  const atChair = used.filter(isAtChair)
+  const offered = [...toReprocess, ...used.filter((tray) => !isAtChair(tray)), ...atChair].filter(
+    ({ serialNumber }) => !chosen.includes(serialNumber),
+  )
+  const together = offered.filter((tray) => !atChair.includes(tray))
   const refused = scans.refused.filter(({ serialNumber }) => !chosen.includes(serialNumber))
   return (
     <Stack gap={10}>
@@ -271,14 +277,14 @@ const LoadTrays = ({
             <Text as="h4" size="caption" tone="faint" weight={600} margin={0} id="to-sterilize">
               {t(words.toSterilize)}
             </Text>
-            {offered.length > 1 && (
+            {together.length > 1 && (
               <Button
                 size="xs"
                 variant="ghost"
                 disabledReason={whyNot}
                 onClick={() => {
                   field.current?.focus()
-                  onAdd(offered.map(({ serialNumber }) => serialNumber))
+                  onAdd(together.map(({ serialNumber }) => serialNumber))
                 }}
               >
                 {t(words.addAll)}
@@ -286,7 +292,7 @@ const LoadTrays = ({
             )}
           </Row>
           <ul className={styles.offered} aria-labelledby="to-sterilize">
-            {offered.map(({ id, serialNumber, content, state }) => (
+            {offered.map(({ id, serialNumber, content, state, lastUse }) => (
               <li key={id}>
                 <Row gap={8} grow wrap>
                   <span className={styles.serial}>{serialNumber}</span>
@@ -295,6 +301,11 @@ const LoadTrays = ({
                   </Text>
                   {/* The heading says the other state. */}
                   {state === 'used' && <TrayPill state={state} />}
+                  {isAtChair({ state, lastUse }) && (
+                    <Text size="caption" tone="faint">
+                      {t(words.atChair)}
+                    </Text>
+                  )}
                 </Row>
                 <IconButton
                   size="xs"
@@ -315,6 +326,9 @@ const LoadTrays = ({
     </Stack>
   )
 }
+
+const isAtChair = ({ state, lastUse }: Pick<Tray, 'state' | 'lastUse'>): boolean =>
+  state === 'used' && lastUse !== null && !isOver(lastUse.appointmentStatus)
 
 /** A tray that cannot be put in a load now. */
 class NotPackable extends Error {

@@ -127,18 +127,22 @@ test('STER-01 a new load begins in the scan field, and a tray that is scanned tw
   expect(await sheet.findByText('1 plateau · ST-2026-041A est déjà dans la charge')).toBeTruthy()
 })
 
-test('STER-01 one press puts every tray to sterilize in a new load; those that served say so', async () => {
+test('STER-01 one press puts the trays to sterilize in a new load, but not the one that is still at the chair', async () => {
+  const served = (n: number, appointmentStatus: 'completed' | 'in_progress') =>
+    aTray(n, { state: 'used', lastUse: { ...aUse(), appointmentStatus } })
   api.answer(wire.listSterilizationTrays, ({ query }) =>
-    listOf(query.state === 'to_reprocess' ? [aTray(1, { state: 'to_reprocess' }), aTray(2)] : [aTray(3, { state: 'used' })]),
+    listOf(query.state === 'to_reprocess' ? [aTray(1), aTray(2)] : [served(4, 'in_progress'), served(3, 'completed')]),
   )
   const { user } = open('?view=loads', 'en')
   await user.click((await screen.findAllByRole('button', { name: 'Start a load' }))[0]!)
   const sheet = await dialogOf('Start a load')
   const rows = within(await sheet.findByRole('list', { name: 'To sterilize' })).getAllByRole('listitem')
-  expect(rows.map(({ textContent }) => textContent?.includes('Used'))).toEqual([false, false, true])
+  expect(rows.map(({ textContent }) => textContent?.includes('Used'))).toEqual([false, false, true, true])
+  expect(rows.map(({ textContent }) => textContent?.includes('Appointment not completed'))).toEqual([false, false, false, true])
   await user.click(await sheet.findByRole('button', { name: 'Add all' }))
   expect(sheet.getByRole('button', { name: 'Start with 3 trays' })).toBeTruthy()
   expect(sheet.queryByRole('button', { name: 'Add all' })).toBeNull()
+  expect(sheet.getByRole('button', { name: 'Add ST-2026-041D' })).toBeTruthy()
 })
 
 test('STER-01 SHELL-14 a tray that is put in the load leaves the keys on the next one, and the count is announced', async () => {
