@@ -57,6 +57,15 @@ test('CAL-01 the day of today is a board from 7:00 to 22:00, one column per room
   expect(document.title).toBe('Rendez-vous – Molaire')
 })
 
+test('CAL-01 the day of the address, else this device’s, stands before the clinics are known', async () => {
+  const { api } = showCalendar({ at: '/?date=2026-11-23' })
+  const release = api.hold(clinicWire.listClinics, listOf([clinic]))
+  expect(await heading('Lundi 23 novembre')).toBeTruthy()
+  expect(screen.queryByRole('region', { name: /^Journée du/ })).toBeNull()
+  release()
+  expect(await screen.findByRole('region', { name: /^Journée du lundi 23 novembre/ })).toBeTruthy()
+})
+
 test('CAL-01 each of the three addresses keeps its path when the day changes', async () => {
   const { user, router } = showCalendar({ at: '/appointments/calendar' })
   await user.click(await screen.findByRole('button', { name: 'Jour suivant' }))
@@ -90,7 +99,7 @@ test('CAL-02 three rooms at most: a fourth turns the oldest off, says so, and is
 test('CAL-03 the day is in the address: next, previous, another of the month, and back to today', async () => {
   const { user, router } = showCalendar({ at: '/?date=2026-11-25' })
   expect(await heading('Mercredi 25 novembre')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Jour suivant' }))
+  await user.click(await screen.findByRole('button', { name: 'Jour suivant' }))
   await waitFor(() => expect(router.state.location.search).toEqual({ date: '2026-11-26' }))
   await user.click(screen.getByRole('button', { name: /lundi 30 novembre 2026/ }))
   await waitFor(() => expect(router.state.location.search).toEqual({ date: '2026-11-30' }))

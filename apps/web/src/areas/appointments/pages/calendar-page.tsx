@@ -17,13 +17,13 @@ import {
 } from '../../clinics/index.ts'
 import { useMay, useWhyNot } from '../../users/index.ts'
 import { prefetchDay } from '../api.ts'
+import { AwaitedCalendar, deviceNow } from '../calendar/awaited-calendar.tsx'
 import { useCalendarAddress, type CalendarAddress } from '../calendar/calendar-address.ts'
 import { ClinicCalendar, loadPhoneCalendar } from '../calendar/clinic-calendar.tsx'
 import { phoneWidth } from '../calendar/phone-width.ts'
 import type { FreedTime } from '../calendar/board/freed-time.ts'
 import type { BookedAppointment } from '../calendar/read-day.ts'
 import type { FirstHourPart } from '../calendar/use-calendar.ts'
-import { clinicNow } from '../calendar/use-clinic-now.ts'
 import { messages } from '../messages.ts'
 import { KeptDayOffer } from '../offline/later.ts'
 import { Row } from '../../../ui/layout.tsx'
@@ -62,6 +62,7 @@ export const CalendarPage = ({ freedTime, onWaitEarlier, firstHour }: WaitingPar
     if (clinic && rememberedId === undefined) rememberClinic(clinic.id)
   }, [clinic, rememberedId])
 
+  if (clinics.isPending || (chosen && !clinic)) return <AwaitedCalendar address={address} />
   if (!clinic)
     return (
       <div className={styles.page}>
@@ -78,7 +79,7 @@ export const CalendarPage = ({ freedTime, onWaitEarlier, firstHour }: WaitingPar
               </Suspense>
             </ErrorState>
           )}
-          {clinics.isSuccess && !chosen && (firstHour && mayAdd ? firstHour(undefined, null) : <NoClinic whyNot={whyNotAdd} />)}
+          {clinics.isSuccess && (firstHour && mayAdd ? firstHour(undefined, null) : <NoClinic whyNot={whyNotAdd} />)}
         </Row>
       </div>
     )
@@ -108,17 +109,15 @@ export const CalendarPage = ({ freedTime, onWaitEarlier, firstHour }: WaitingPar
 }
 
 /**
- * Asks for the day together with the clinics, when this device knows which clinic it will be. The
- * date is this device's, which a clinic in another time zone may not share for a few hours; then
- * the calendar asks for its own.
+ * Asks for the day together with the clinics, when this device knows which clinic it will be. Where
+ * the clinic's date is another than this device's, the calendar asks for its own.
  */
 const useDayAhead = ({ clinic, date }: CalendarAddress, isWaitingForClinics: boolean): void => {
   const cache = useQueryClient()
   const ask = useEffectEvent(() => {
     if (!isWaitingForClinics) return
     const clinicId = clinic ?? rememberedClinic()
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-    if (clinicId !== null) void prefetchDay(cache, clinicId, date ?? clinicNow(new Date(), timeZone).date)
+    if (clinicId !== null) void prefetchDay(cache, clinicId, date ?? deviceNow().date)
   })
   useEffect(() => ask(), [])
 }

@@ -111,7 +111,7 @@ export const PeriodHeading = ({
   barDetail,
   className = '',
 }: {
-  calendar: Calendar
+  calendar: Pick<Calendar, 'date'> & { now: Pick<Calendar['now'], 'date'>; week: Pick<Calendar['week'], 'isOn'> }
   /** On a phone: the clinic, where there are several. */
   barDetail?: string | undefined
   className?: string | undefined
