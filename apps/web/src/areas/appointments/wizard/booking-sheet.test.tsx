@@ -379,6 +379,21 @@ test('WIZ-03 the free times of the day shown are offered for the practitioner an
   expect(step(/Date et heure/).textContent).toContain('21 nov., 8\u00a0h')
 })
 
+test('WIZ-03 WIZ-04 another day of the month gives up the chosen time; a board that was turned keeps it, with its date', async () => {
+  const { user } = show({ days: { '2026-11-23': {}, '2026-11-24': {} } })
+  await press(room2, 840)
+  await choose(user)
+  await user.click(step(/Date et heure/))
+  expect(await screen.findByText(/^Aucun conflit/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Jour suivant' }))
+  expect(await screen.findByText(/^Vendredi 20 novembre\s: aucun conflit/)).toBeTruthy()
+  expect(primary('Créer le rendez-vous').getAttribute('aria-disabled')).toBeNull()
+  await user.click(await screen.findByRole('button', { name: /lundi 23 novembre 2026/ }))
+  await screen.findByRole('region', { name: 'Lundi 23 novembre, avant-midi' })
+  expect(step(/Date et heure/).textContent).toContain('Non choisi')
+  expect(screen.queryByText(/aucun conflit/i)).toBeNull()
+})
+
 test('WIZ-03 an opening of another day turns the board to it, and its room is shown', async () => {
   const fourth = { id: room4, name: 'Ortho', type: 'orthodontics' as const, open: givenDay().rooms[1]?.open ?? [] }
   const { api, user, router } = show({ days: { '2026-11-23': { rooms: [...givenDay().rooms, fourth] } } })

@@ -21,6 +21,7 @@ import { messages } from '../messages.ts'
 import { wizardMessages } from './messages.ts'
 import { AlertPills, DuplicateNotice, duplicatesOf } from '../../patients/index.ts'
 import { isPast } from '@molaire/domain/appointments/past'
+import type { LocalDate } from '@molaire/domain/shared/local-date'
 import type { ClinicNow } from '@molaire/domain/appointments/status'
 import { bookingPatient, patientName, shortenedFrom, type CheckedBooking } from './booking.ts'
 import { whatIsMissing, whyRefused } from './conflict-words.ts'
@@ -154,7 +155,7 @@ const OpenSheet = (props: OpenSheetProps) => {
                   <HelpLink refusal={codeOf(flow.refusal)} />
                 </Notice>
               ) : (
-                <Verdict flow={flow} now={props.now} reasons={reasons} />
+                <Verdict flow={flow} now={props.now} shown={props.date} reasons={reasons} />
               )}
               {isUnplaced && <NearestTimes {...props} />}
               {isUnplaced && flow.refusal === null && <HelpLink article="appointments-create" />}
@@ -314,8 +315,19 @@ const useTimeWords = ({ checked: { draft }, options, chosenDay }: OpenFlow) => {
  * WIZ-03: the verdict on the chosen time, updated after every change. Green means that nothing is
  * unusual.
  */
-const Verdict = ({ flow, now, reasons }: { flow: OpenFlow; now: ClinicNow; reasons: readonly string[] }) => {
-  const { t } = useDayWords()
+const Verdict = ({
+  flow,
+  now,
+  shown,
+  reasons,
+}: {
+  flow: OpenFlow
+  now: ClinicNow
+  /** The day on the board, which may be turned away from the chosen time. */
+  shown: LocalDate
+  reasons: readonly string[]
+}) => {
+  const { t, date } = useDayWords()
   const timeWords = useTimeWords(flow)
   const { time } = flow.booking
   if (timeWords === null || time === null) return null
@@ -328,7 +340,14 @@ const Verdict = ({ flow, now, reasons }: { flow: OpenFlow; now: ClinicNow; reaso
     )
   const wasBefore = isPast(time, now)
   const usual = shortenedFrom(flow.checked)
-  if (!wasBefore && !usual) return <Notice kind="success">{t(wizardMessages.noConflict, timeWords)}</Notice>
+  if (!wasBefore && !usual)
+    return (
+      <Notice kind="success">
+        {time.date === shown
+          ? t(wizardMessages.noConflict, timeWords)
+          : t(wizardMessages.noConflictOn, { ...timeWords, date: date(time.date, 'heading') })}
+      </Notice>
+    )
   return (
     <Stack gap={8}>
       {wasBefore && (

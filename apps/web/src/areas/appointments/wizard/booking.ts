@@ -158,6 +158,8 @@ const answers = {
     practitioner: practitioner !== 'any' && practitioner !== time.practitionerId ? null : practitioner,
     ...lengthOf(durationMinutes),
   }),
+  /** Another day, without its hour yet: a time of the day before would be booked unseen. */
+  chooseDay: ({ date }: { date: LocalDate }, { time }) => ({ time: time?.date === date ? time : null }),
   chooseRoom: ({ roomId }: { roomId: string }, { time }) => ({ time: time && { ...time, roomId } }),
   forgetRoom: (_: object) => ({ roomId: null }),
   chooseDuration: ({ minutes }: { minutes: number }) => lengthOf(minutes),

@@ -136,6 +136,10 @@ export const wizardMessages = defineMessages('appointments-wizard', {
     fr: 'Aucun conflit. {practitioner} est libre de {start} à {end}.',
     en: 'No conflict. From {start} to {end}, {practitioner} is free.',
   },
+  noConflictOn: {
+    fr: '{date} : aucun conflit. {practitioner} est libre de {start} à {end}.',
+    en: '{date}: no conflict. From {start} to {end}, {practitioner} is free.',
+  },
   checking: { fr: 'Vérification…', en: 'Checking…' },
   outsideHours: {
     fr: '{practitioner} ne travaille pas de {start} à {end} ({room}).',

@@ -43,6 +43,20 @@ export const WhenStep = (props: WhenStepProps) => {
   const { t, duration } = useDayWords()
   const { checked, change } = flow
   const choose = (time: BookingTime) => chooseTime(props, time)
+  // On a phone the hours of a day lie below the month: choosing a day brings them into sight.
+  const hours = useRef<HTMLElement>(null)
+  const isSightDue = useRef(false)
+  const readDate = props.read?.date
+  useEffect(() => {
+    if (!isSightDue.current || readDate !== date) return
+    isSightDue.current = false
+    hours.current?.scrollIntoView({ block: 'nearest' })
+  }, [date, readDate])
+  const chooseDay = (chosen: LocalDate) => {
+    isSightDue.current = chosen !== date
+    change({ do: 'chooseDay', date: chosen })
+    onDate(chosen)
+  }
   return (
     <Stack gap={20}>
       <DurationStepper
@@ -58,9 +72,11 @@ export const WhenStep = (props: WhenStepProps) => {
       <OnlyRoom {...props} />
       <Openings {...props} choose={choose} />
       <div className={styles.month}>
-        <LoadedMonth clinicId={clinicId} date={date} today={now.date} onSelect={onDate} isDisabled={(day) => day < now.date} />
+        <LoadedMonth clinicId={clinicId} date={date} today={now.date} onSelect={chooseDay} isDisabled={(day) => day < now.date} />
       </div>
-      <TimesOfDay {...props} choose={choose} />
+      <Stack gap={20} ref={hours}>
+        <TimesOfDay {...props} choose={choose} />
+      </Stack>
     </Stack>
   )
 }
