@@ -1,5 +1,7 @@
 import { beforeAll, expect } from 'vitest'
+import { signInAs } from '../../platform/testing/sign-in-as.ts'
 import { ifMatch, problem, refused, testFrom, useTestApp } from '../../testing.ts'
+import { visitsOf } from '../treatments/plans/testing.ts'
 import { givenTreatingClinic, type TreatingClinic } from '../treatments/testing.ts'
 
 const house = useTestApp()
@@ -83,4 +85,28 @@ test('API-05 API-07 an invoice of another group is not there; a look at one is i
   const { rows } = await house.sql`
     select action from audit_events where row_id = ${given.visit.id} and user_id = ${clinic.open.receptionist.id} order by id`
   expect(rows).toEqual([{ action: 'view' }])
+})
+
+test('INV-11 APT-12 what is still planned is of this appointment, not of a plan that was made at it', async (given) => {
+  const { visit, patient, filling } = given
+  const { clinic: place, practitioner } = clinic.open
+  await clinic.givenTreatment(given)
+  const { id } = (await invoiceOf(visit)).body.invoice
+  const warned = async () =>
+    (await house.get(`/invoices/${id}`, reception)).body.findings.some(
+      ({ finding }: { finding: string }) => finding === 'planned_treatments',
+    )
+  const proposed = visitsOf(clinic.open, [{ treatments: [{ tariffId: filling.id, tooth: '26', surfaces: 'MOD' }] }])
+  const body = { clinicId: place.id, appointmentId: visit.id, name: 'Obturations', proposed }
+  const dentist = await signInAs(house, practitioner)
+  const plan = await house.post(`/patients/${patient.id}/treatment-plans`, body, dentist)
+  expect([plan.status, await warned()]).toEqual([201, false])
+  // The visit of the plan is booked for this appointment.
+  await house.sql`update proposed_appointments set appointment_id = ${visit.id}
+    where plan_id = ${plan.body.plan.id} and group_id = ${clinic.open.group.id}`
+  expect(await warned()).toBe(true)
+  await house.sql`update proposed_appointments set appointment_id = null where plan_id = ${plan.body.plan.id}`
+  expect(await warned()).toBe(false)
+  await clinic.givenTreatment(given, 'planned')
+  expect(await warned()).toBe(true)
 })
