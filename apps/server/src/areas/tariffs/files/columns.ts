@@ -56,8 +56,18 @@ const byHeader = new Map(
     ),
   ),
 )
-/** The column of a header; undefined when it means nothing here. */
-export const columnOf = (header: string): Column | undefined => byHeader.get(foldText(header))
+/** Headers that only a file in English has. */
+const englishPrices = new Set([tariffFieldWords.price.en, 'Fee', 'Amount'].map(foldText))
+
+/**
+ * The columns of the headers of a file; undefined for what means nothing here. `Description` is the
+ * same word in both languages: beside an English price it is the English one.
+ */
+export const columnsOf = (headers: readonly string[]): (Column | undefined)[] => {
+  const names = headers.map((header) => foldText(header))
+  const isEnglish = names.some((name) => englishPrices.has(name)) && !names.some((name) => byHeader.get(name) === 'descriptionEn')
+  return names.map((name) => (isEnglish && name === 'description' ? 'descriptionEn' : byHeader.get(name)))
+}
 
 /** Appointments as `60 / 45+14`: minutes, and days after the one before. */
 const writeAppointments = (appointments: readonly TariffAppointment[]): string =>

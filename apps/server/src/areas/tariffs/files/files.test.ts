@@ -126,6 +126,15 @@ test('CFG-05 zeros that a spreadsheet removed come back, unless the clinic has t
   })
 })
 
+test.each([
+  ['Code,Description,Price', { descriptionFr: 'Examen de rappel', descriptionEn: 'Recall exam 2' }],
+  ['Code,Description,Prix', { descriptionFr: 'Recall exam 2', descriptionEn: 'Recall exam' }],
+])('CFG-05 “Description” is in the language of the price beside it: %s', async (header, tariff) => {
+  await house.givenTariff({ ...open, code: '01202', descriptionFr: 'Examen de rappel', descriptionEn: 'Recall exam' })
+  const { body } = await preview(`${header}\n01202,Recall exam 2,49\n01299,Only here,12\n`)
+  expect(body.tariffs).toMatchObject([tariff, { outcome: 'added', descriptionFr: 'Only here' }])
+})
+
 test('CFG-05 an empty cell changes nothing, and what the clinic has may stay as it is', async () => {
   await house.givenTariff({ ...open, code: '23003', price: 13_500, labFee: 200, taxClass: 'zero_rated' })
   const file = 'Code;Description;Prix;Labo\n23003;;140;\n23004;Nouveau;150;\n'

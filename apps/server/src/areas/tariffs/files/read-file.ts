@@ -5,7 +5,7 @@ import { feeNames, type Fees } from '@molaire/domain/tariffs/fees'
 import { wordNames, type ProposedTariff } from '@molaire/domain/tariffs/plan-change'
 import { openTable } from '../../../platform/csv/table.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { columnOf, readAppointments, readFee, readSurfaces, readTaxClass, type Column } from './columns.ts'
+import { columnsOf, readAppointments, readFee, readSurfaces, readTaxClass, type Column } from './columns.ts'
 
 export type FileProblem = TariffFilePreview['problems'][number]
 
@@ -35,8 +35,9 @@ export async function readTariffFile(bytes: Uint8Array, signal?: AbortSignal): P
   const table = await openTable(bytes, refusal, signal)
   const headers = new Map<Column, string>()
   const unknownColumns: string[] = []
-  const meaning = table.header.map((header) => {
-    const column = columnOf(header)
+  const columns = columnsOf(table.header)
+  const meaning = table.header.map((header, at) => {
+    const column = columns[at]
     if (column !== undefined && !headers.has(column)) {
       headers.set(column, header)
       return column
@@ -107,7 +108,7 @@ export function judgeFile(
     seen.add(code)
     for (const column of wordNames) if ((cells.get(column) ?? '').length > longest(column)) wrong(column, 'too_long')
     if (!knownCodes.has(code) && !cells.get('descriptionFr') && !cells.get('descriptionEn'))
-      wrong(headers.has('descriptionFr') ? 'descriptionFr' : null, 'description')
+      wrong((['descriptionFr', 'descriptionEn'] as const).find((column) => headers.has(column)) ?? null, 'description')
     const fees: Partial<Fees> = {}
     for (const name of feeNames) {
       const amount = read(name, readFee, 'amount')

@@ -269,9 +269,11 @@ const NextSteps = ({
 }
 
 const Step = ({ text, children }: { text: string; children: ReactNode }) => (
-  <Row justify="space-between" gap={12}>
+  <Row wrap justify="space-between" gap="6px 12px">
     <Text tone="soft">{text}</Text>
-    {children}
+    <Row wrap gap={8}>
+      {children}
+    </Row>
   </Row>
 )
 

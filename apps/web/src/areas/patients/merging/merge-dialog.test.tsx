@@ -215,7 +215,7 @@ test('API-06 who may not merge hears who may', async () => {
 test('PAT-04 without a likely file one searches', async () => {
   api.answer(wire.listDuplicates, listOf([]))
   open()
-  expect(await screen.findByText('Aucun dossier semblable. Cherchez l’autre dossier.')).toBeTruthy()
+  expect(await screen.findByText(/^Aucun dossier de ce nom n’a la même date de naissance/)).toBeTruthy()
   expect(screen.getByRole('combobox', { name: /Un autre dossier/ })).toBeTruthy()
 })
 

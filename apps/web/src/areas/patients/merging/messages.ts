@@ -14,7 +14,10 @@ export const messages = defineMessages('patients-merging', {
       en: 'Which other record is also {name}’s?',
     },
     likely: { fr: 'Dossiers semblables', en: 'Similar records' },
-    none: { fr: 'Aucun dossier semblable. Cherchez l’autre dossier.', en: 'No similar records. Search for the other one.' },
+    none: {
+      fr: 'Aucun dossier de ce nom n’a la même date de naissance, le même téléphone ou le même courriel. Cherchez l’autre dossier.',
+      en: 'No record with this name shares the date of birth, phone or email. Search for the other one.',
+    },
     failed: { fr: 'Les dossiers semblables n’ont pas pu être chargés.', en: 'Similar records couldn’t be loaded.' },
     other: { fr: 'Un autre dossier', en: 'Another record' },
     same: { fr: 'même {what}', en: 'same {what}' },
