@@ -298,7 +298,8 @@ export const rowPlanJson = `(select ${planJson} from payment_plans p
 
 /**
  * What the review of an invoice `i` looks at (`reviewInvoice` of the domain), as JSON; null once it
- * is issued.
+ * is issued. Treatments of a plan belong to the appointment that is booked for their visit, not to
+ * the one at which the plan was made.
  */
 export const reviewedJson = `case when i.status in ('draft', 'ready') then json_build_object(
   'items', (select coalesce(json_agg(json_build_object('id', it.id, 'code', it.code, 'tooth', it.tooth,
@@ -310,7 +311,13 @@ export const reviewedJson = `case when i.status in ('draft', 'ready') then json_
     where it.group_id = i.group_id and it.invoice_id = i.id),
   'total', ${amounts.total},
   'patientHasAddress', p.street_address is not null,
-  'planned', (select count(*) from treatments t where t.group_id = i.group_id and t.appointment_id = i.appointment_id and t.status = 'planned'),
+  'planned', (
+    select count(*) from treatments t
+    where t.group_id = i.group_id and t.appointment_id = i.appointment_id and t.status = 'planned' and t.proposed_appointment_id is null
+  ) + (
+    select count(*) from proposed_appointments v
+      join treatments t on t.group_id = v.group_id and t.proposed_appointment_id = v.id and t.status = 'planned'
+    where v.group_id = i.group_id and v.appointment_id = i.appointment_id),
   'isChangedSinceReady', i.status = 'draft' and exists (
     select from audit_events a where a.group_id = i.group_id and a.table_name = 'invoices' and a.row_id = i.id and a.action = 'update'
       and a.after ->> 'status' = 'ready')) end`

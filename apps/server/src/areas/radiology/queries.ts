@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { isTooth } from '@molaire/domain/treatments/teeth'
-import { sideOf, type ImageSide } from '@molaire/domain/radiology/kinds'
 import type { MountLayout } from '@molaire/domain/radiology/mounts'
 import { nilId, type Scope } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -117,7 +116,7 @@ export const kept = (id: string): AppError => new AppError('image_upload_kept', 
 export interface Description {
   kind: string
   teeth: string[]
-  side: ImageSide | null
+  side: string | null
   takenOn: string
   takenAt: string | null
   authorId: string | null
@@ -125,7 +124,7 @@ export interface Description {
 }
 
 /**
- * The columns of a description, checked: the teeth exist and decide the side, the day is not after today at the clinic,
+ * The columns of a description, checked: the teeth exist, the day is not after today at the clinic,
  * and the author works in the group. Without an author it is the caller. Refuses:
  * image_tooth_unknown, image_taken_in_future, image_author_elsewhere.
  */
@@ -147,8 +146,8 @@ export async function describe(ctx: Scope, description: Description, clinicId: s
   if (unknown !== undefined) throw new AppError('image_tooth_unknown', { details: { tooth: unknown } })
   if (description.takenOn > todays.of(clinicId)) throw new AppError('image_taken_in_future')
   if (description.authorId !== null && !author) throw new AppError('image_author_elsewhere')
-  const { kind, takenOn, takenAt, note } = description
-  return { kind, teeth: [...new Set(description.teeth)], side: sideOf(description), takenOn, takenAt, authorId, note }
+  const { kind, side, takenOn, takenAt, note } = description
+  return { kind, teeth: [...new Set(description.teeth)], side, takenOn, takenAt, authorId, note }
 }
 
 /** A new image: what is said of it, its file, and what the file says. */

@@ -285,7 +285,7 @@ export const messages = defineMessages('sterilization', {
     toSterilize: { fr: 'À stériliser', en: 'To sterilize' },
     addTray: { fr: 'Ajouter {serialNumber}', en: 'Add {serialNumber}' },
     addAll: { fr: 'Tout ajouter', en: 'Add all' },
-    atChair: { fr: 'Rendez-vous non terminé', en: 'Appointment not completed' },
+    notCompleted: { fr: 'Rendez-vous non terminé', en: 'Appointment not completed' },
     removeTray: { fr: 'Retirer {serialNumber}', en: 'Remove {serialNumber}' },
     alreadyThere: { fr: '{serialNumber} est déjà dans la charge', en: '{serialNumber} is already in the load' },
     noTrays: { fr: 'Scannez les plateaux, ou démarrez sans eux.', en: 'Scan the trays, or start without them.' },

@@ -235,12 +235,12 @@ const LoadTrays = ({
   const of = { clinicId, limit: 100 }
   const toReprocess = useTrays({ ...of, state: 'to_reprocess' }).data?.items ?? []
   const used = useTrays({ ...of, state: 'used' }).data?.items ?? []
-  // A tray of an appointment that isn't over is still at the chair: it is added by itself only.
-  const atChair = used.filter(isAtChair)
-  const offered = [...toReprocess, ...used.filter((tray) => !isAtChair(tray)), ...atChair].filter(
+  // A tray of an appointment that isn't over is still in use: it is added by itself only.
+  const inUse = used.filter(isInUse)
+  const offered = [...toReprocess, ...used.filter((tray) => !isInUse(tray)), ...inUse].filter(
     ({ serialNumber }) => !chosen.includes(serialNumber),
   )
-  const together = offered.filter((tray) => !atChair.includes(tray))
+  const together = offered.filter((tray) => !inUse.includes(tray))
   const refused = scans.refused.filter(({ serialNumber }) => !chosen.includes(serialNumber))
   return (
     <Stack gap={10}>
@@ -301,9 +301,9 @@ const LoadTrays = ({
                   </Text>
                   {/* The heading says the other state. */}
                   {state === 'used' && <TrayPill state={state} />}
-                  {isAtChair({ state, lastUse }) && (
+                  {isInUse({ state, lastUse }) && (
                     <Text size="caption" tone="faint">
-                      {t(words.atChair)}
+                      {t(words.notCompleted)}
                     </Text>
                   )}
                 </Row>
@@ -327,7 +327,7 @@ const LoadTrays = ({
   )
 }
 
-const isAtChair = ({ state, lastUse }: Pick<Tray, 'state' | 'lastUse'>): boolean =>
+const isInUse = ({ state, lastUse }: Pick<Tray, 'state' | 'lastUse'>): boolean =>
   state === 'used' && lastUse !== null && !isOver(lastUse.appointmentStatus)
 
 /** A tray that cannot be put in a load now. */

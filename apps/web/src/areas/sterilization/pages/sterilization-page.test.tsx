@@ -127,7 +127,7 @@ test('STER-01 a new load begins in the scan field, and a tray that is scanned tw
   expect(await sheet.findByText('1 plateau · ST-2026-041A est déjà dans la charge')).toBeTruthy()
 })
 
-test('STER-01 one press puts the trays to sterilize in a new load, but not the one that is still at the chair', async () => {
+test('STER-01 one press puts the trays to sterilize in a new load, but not the one that is still in use', async () => {
   const served = (n: number, appointmentStatus: 'completed' | 'in_progress') =>
     aTray(n, { state: 'used', lastUse: { ...aUse(), appointmentStatus } })
   api.answer(wire.listSterilizationTrays, ({ query }) =>
