@@ -71,6 +71,16 @@ test('STER-01 an unknown number offers to create it', async () => {
   expect((dialog.getByRole('textbox', { name: /^Serial number/ }) as HTMLInputElement).value).toBe('ST-2026-099Z')
 })
 
+test('STER-01 the name of a patient in the scan field is no number, and isn’t offered as a tray', async () => {
+  api.refuse(wire.findSterilizationTray, 404, 'sterilization_tray_unknown', { details: { serialNumber: 'FATOUDIALLO' } })
+  const { user } = open('', 'en')
+  await screen.findByText('No trays')
+  await user.keyboard('Fatou Diallo{Enter}')
+  expect(await screen.findByText('Invalid number. Enter a number such as ST-2024-001A.')).toBeTruthy()
+  expect(screen.getByText('Fatou Diallo')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Create/ })).toBeNull()
+})
+
 test('STER-01 a series is shown before it is added; numbers that exist are marked, and the others are added', async () => {
   const bodies: unknown[] = []
   api.answer(wire.createSterilizationTrays, ({ body }) => {
