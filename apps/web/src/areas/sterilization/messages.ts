@@ -377,7 +377,7 @@ export const messages = defineMessages('sterilization', {
     trays: { fr: 'Plateaux', en: 'Trays' },
     noTrays: { fr: 'Aucun plateau dans cette charge', en: 'No trays in this load' },
     packed: { fr: '{serialNumber} ajouté à la charge', en: '{serialNumber} added to the load' },
-    again: { fr: 'Stérilisé de nouveau depuis', en: 'Sterilized again since' },
+    again: { fr: 'Mis dans une charge plus récente', en: 'In a later load since' },
     notSaved: { fr: 'La charge n’a pas changé', en: 'The load wasn’t changed' },
     closed: { fr: 'Cette charge est fermée.', en: 'This load is closed.' },
   },
