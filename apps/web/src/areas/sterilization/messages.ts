@@ -326,6 +326,7 @@ export const messages = defineMessages('sterilization', {
     airResult: { fr: 'Résultat du test d’air', en: 'Air test result' },
     hasBiological: { fr: 'Indicateur biologique dans la charge', en: 'Biological indicator in the load' },
     biologicalLot: { fr: 'Lot de l’indicateur', en: 'Indicator lot' },
+    lotIs: { fr: 'Lot de l’indicateur {lot}', en: 'Indicator lot {lot}' },
     biologicalControlHelp: {
       fr: 'Le test est valide seulement si le témoin est positif.',
       en: 'The test is valid only if the control is positive.',
