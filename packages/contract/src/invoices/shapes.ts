@@ -113,8 +113,10 @@ export const paymentPlan = z.object({
   frequency: z.enum(frequencies),
   startDate: localDate,
   amount,
-  /** What was settled since it was agreed. */
+  /** What was paid since it was agreed. */
   paid: amount,
+  /** What credit notes took off since. */
+  credited: amount,
   instalments: z.array(z.object({ dueOn: localDate, amount })),
   status: z.enum(['active', 'stopped', 'replaced']),
   endedAt: instant.nullable(),

@@ -206,7 +206,7 @@ export const loadDetails = load.extend({
       serialNumber: z.string(),
       content: z.string().nullable(),
       expiresOn: localDate.nullable(),
-      /** The tray's state now; null when it was sterilized again since. */
+      /** The tray's state now; null when it is in a later load since, whatever came of it. */
       state: z.enum(trayStates).nullable(),
       use: use.nullable(),
     }),

@@ -74,7 +74,7 @@ test('INV-07 nothing, less than a cent each and too many instalments are refused
 test('INV-07 what is paid fills the oldest instalments first, and the next date advances', () => {
   const plan = instalmentsOf(cents(10_000), { ...monthly, by: { count: 3 } })
   const at = (paid: number, today: string) => {
-    const { nextOn, nextAmount, overdue } = planNow(plan, cents(paid), today)
+    const { nextOn, nextAmount, overdue } = planNow({ instalments: plan, paid, credited: 0 }, today)
     return [nextOn, nextAmount, overdue]
   }
   expect(at(0, '2026-01-31')).toEqual(['2026-01-31', 3_334, 0])
@@ -82,32 +82,51 @@ test('INV-07 what is paid fills the oldest instalments first, and the next date 
   expect(at(3_334, '2026-02-01')).toEqual(['2026-02-28', 3_333, 0])
   expect(at(4_000, '2026-03-15')).toEqual(['2026-02-28', 2_667, 2_667])
   expect(at(10_000, '2027-01-01')).toEqual([null, 0, 0])
-  expect(planNow(plan, cents(5_000), '2026-01-31').instalments.map(({ paid }) => paid)).toEqual([3_334, 1_666, 0])
+  expect(planNow({ instalments: plan, paid: 5_000, credited: 0 }, '2026-01-31').instalments.map(({ paid }) => paid)).toEqual([
+    3_334, 1_666, 0,
+  ])
+})
+
+test('INV-07 INV-12 a credit lowers the first instalments, and is never paid', () => {
+  const instalments = instalmentsOf(cents(60_000), { ...monthly, by: { count: 3 } })
+  const { nextOn, nextAmount, instalments: now } = planNow({ instalments, paid: 15_000, credited: 10_000 }, '2026-01-31')
+  expect([nextOn, nextAmount]).toEqual(['2026-02-28', 15_000])
+  expect(now.map(({ credited, paid, left }) => [credited, paid, left])).toEqual([
+    [10_000, 10_000, 0],
+    [0, 5_000, 15_000],
+    [0, 0, 20_000],
+  ])
 })
 
 test('INV-07 a plan that replaces another begins with its unpaid instalments, and not in the past', () => {
   const instalments = instalmentsOf(cents(30_000), { frequency: 'monthly', start: '2026-10-01', by: { count: 3 } })
-  const left = (paid: number, today: string) => termsLeft(planNow(instalments, cents(paid), today), today)
+  const left = (paid: number, today: string) => termsLeft(planNow({ instalments, paid, credited: 0 }, today), today)
   expect(left(0, '2026-09-15')).toEqual({ start: '2026-10-01', count: 3 })
   expect(left(15_000, '2026-10-20')).toEqual({ start: '2026-11-01', count: 2 })
   expect(left(15_000, '2026-11-20')).toEqual({ start: '2026-11-20', count: 2 })
   expect(left(30_000, '2026-11-20')).toBeUndefined()
 })
 
-test('INV-07 whatever was paid, the parts paid sum to it, and overdue never exceeds what is left', () => {
+test('INV-07 whatever was paid and credited, the parts sum to it, and overdue never exceeds what is left', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 50_000 }),
       fc.integer({ min: 1, max: 40 }),
       fc.double({ min: 0, max: 1, noNaN: true }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
       fc.integer({ min: -10, max: 2_000 }),
-      (total, count, share, days) => {
+      (total, count, share, ofCredit, days) => {
         fc.pre(count <= total)
-        const paid = cents(Math.floor(total * share))
-        const plan = planNow(instalmentsOf(cents(total), { ...monthly, by: { count } }), paid, addDays('2026-01-31', days))
+        const settled = Math.floor(total * share)
+        const credited = Math.floor(settled * ofCredit)
+        const paid = settled - credited
+        const instalments = instalmentsOf(cents(total), { ...monthly, by: { count } })
+        const plan = planNow({ instalments, paid, credited }, addDays('2026-01-31', days))
         expect(add(...plan.instalments.map((one) => one.paid))).toBe(paid)
-        expect(plan.overdue).toBeLessThanOrEqual(total - paid)
-        expect(plan.nextOn === null).toBe(paid === total)
+        expect(add(...plan.instalments.map((one) => one.credited))).toBe(credited)
+        expect(add(...plan.instalments.map((one) => one.left))).toBe(total - settled)
+        expect(plan.overdue).toBeLessThanOrEqual(total - settled)
+        expect(plan.nextOn === null).toBe(settled === total)
       },
     ),
   )

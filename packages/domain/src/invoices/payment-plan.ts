@@ -60,40 +60,56 @@ export function instalmentsOf(total: Cents, { frequency, start, by }: PlanTerms)
   return amounts.map((amount, index) => ({ dueOn: dueDate(start, frequency, index), amount }))
 }
 
-/** An instalment on a day: what was paid on it. */
+/** What was agreed, and what became of it since; amounts in cents. */
+export interface PlanSettled {
+  instalments: readonly { dueOn: LocalDate; amount: number }[]
+  paid: number
+  /** What credit notes took off: it is neither paid nor owed. */
+  credited: number
+}
+
+/** An instalment on a day: what was credited and paid on it, and what is left. */
 export interface InstalmentNow extends Instalment {
+  credited: Cents
   paid: Cents
+  left: Cents
   isOverdue: boolean
 }
 
 /** A plan on a day. */
 export interface PlanNow {
   instalments: InstalmentNow[]
-  /** The date of the first instalment that is not fully paid; null once all are. */
+  /** The date of the first instalment of which something is left; null once there is none. */
   nextOn: LocalDate | null
   /** What remains of that instalment. */
   nextAmount: Cents
-  /** What was due before today and is not paid. */
+  /** What is left of what was due before today. */
   overdue: Cents
 }
 
 /**
- * INV-07: where a plan stands: what was paid since it began fills the oldest instalments first, and
- * flows on to the next.
+ * INV-07: where a plan stands: what was credited and paid since it began fills the oldest
+ * instalments first, and flows on to the next. A credit lowers what is to be paid, so it comes
+ * before the payments.
  */
-export function planNow(instalments: readonly Instalment[], paid: Cents, today: LocalDate): PlanNow {
-  let left: number = Math.max(0, paid)
-  const now = instalments.map(({ dueOn, amount }) => {
-    const part = cents(Math.min(left, amount))
-    left -= part
-    return { dueOn, amount, paid: part, isOverdue: part < amount && dueOn < today }
+export function planNow({ instalments, ...settled }: PlanSettled, today: LocalDate): PlanNow {
+  let credit = Math.max(0, settled.credited)
+  let money = Math.max(0, settled.paid)
+  const now = instalments.map(({ dueOn, amount }): InstalmentNow => {
+    const credited = Math.min(credit, amount)
+    const paid = Math.min(money, amount - credited)
+    const left = amount - credited - paid
+    credit -= credited
+    money -= paid
+    const amounts = { amount: cents(amount), credited: cents(credited), paid: cents(paid), left: cents(left) }
+    return { dueOn, ...amounts, isOverdue: left > 0 && dueOn < today }
   })
-  const next = now.find(({ amount, paid }) => paid < amount)
+  const next = now.find(({ left }) => left > 0)
   return {
     instalments: now,
     nextOn: next?.dueOn ?? null,
-    nextAmount: next ? cents(next.amount - next.paid) : cents(0),
-    overdue: add(...now.filter(({ isOverdue }) => isOverdue).map(({ amount, paid }) => cents(amount - paid))),
+    nextAmount: next?.left ?? cents(0),
+    overdue: add(...now.filter(({ isOverdue }) => isOverdue).map(({ left }) => left)),
   }
 }
 
@@ -103,6 +119,6 @@ export function planNow(instalments: readonly Instalment[], paid: Cents, today: 
  */
 export function termsLeft({ instalments, nextOn }: PlanNow, today: LocalDate): { start: LocalDate; count: number } | undefined {
   if (nextOn === null) return undefined
-  const count = instalments.filter(({ amount, paid }) => paid < amount).length
+  const count = instalments.filter(({ left }) => left > 0).length
   return { start: nextOn < today ? today : nextOn, count }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseSerialNumber, serialNumbersOf } from './serial-number.ts'
+import { parseSerialNumber, readsAsName, serialNumbersOf } from './serial-number.ts'
 
 test.each([
   ['ST-2024-001A', 'ST-2024-001A'],
@@ -16,6 +16,19 @@ test.each([
   ['ST-2024-001A\u200b', undefined],
 ])('STER-01 the serial number in %j is %s', (text, serial) => {
   expect(parseSerialNumber(text)).toBe(serial)
+})
+
+test.each([
+  ['Fatou Diallo', true],
+  [' Ève\tLafrenière-Roy\r\n', true],
+  ['STERA', false],
+  [' STERA\r\n', false],
+  ['Boîte 3', false],
+  ['ST 2024 001A', false],
+  ['Ⅳ A', false],
+  ['', false],
+])('STER-01 %j reads as a name: %s', (text, isName) => {
+  expect(readsAsName(text)).toBe(isName)
 })
 
 const six = ['A', 'B', 'C', 'D', 'E', 'F'].map((letter) => `ST-2026-050${letter}`)

@@ -9,6 +9,12 @@ export function parseSerialNumber(text: string): string | undefined {
   return /^[\p{L}\p{N}\p{P}\p{S}]{3,40}$/u.test(serial) ? serial : undefined
 }
 
+/**
+ * Whether a text reads as a name, which is no number: words with spaces between, without a digit
+ * (Fatou Diallo). `Boîte 3` and `STERA` don't.
+ */
+export const readsAsName = (text: string): boolean => /^[^\p{N}]+$/u.test(text) && /\S\s+\S/u.test(text)
+
 /** The most numbers that are added at once. */
 export const mostSerialNumbers = 100
 

@@ -106,6 +106,18 @@ export const entryFields = {
   createdBy: json.plainOrNull('e.created_by'),
 }
 
+/**
+ * INV-07: what was paid and credited since a plan was agreed, from a row of payment_plans and `i`
+ * of its invoice. A payment of before that was reversed since leaves nothing settled.
+ */
+export function settledSince(plan: string): { paid: string; credited: string } {
+  const settled = `greatest(0, least(${plan}.amount_cents, i.paid_cents + i.credited_cents - ${plan}.settled_before_cents))`
+  const credited = `case when i.credited_cents = 0 then 0 else least(${settled}, (select coalesce(sum(e.amount_cents), 0)::bigint
+    from invoice_entries e where e.group_id = i.group_id and e.invoice_id = i.id and e.kind = 'credit'
+      and (e.created_at, e.id) > (${plan}.created_at, ${plan}.id))) end`
+  return { paid: `(${settled} - ${credited})`, credited: `(${credited})` }
+}
+
 /** The `paymentPlan` of the contract from rows `p` of payment_plans and `i` of its invoice. */
 export const planJson = jsonText(
   json.object({
@@ -115,7 +127,8 @@ export const planJson = jsonText(
     frequency: json.plain('p.frequency'),
     startDate: json.plain('p.start_date'),
     amount: json.number('p.amount_cents'),
-    paid: json.number('greatest(0, least(p.amount_cents, i.paid_cents + i.credited_cents - p.settled_before_cents))'),
+    paid: json.number(settledSince('p').paid),
+    credited: json.number(settledSince('p').credited),
     instalments: listOf(`'{"dueOn":"' || n.due_on || '","amount":' || n.amount_cents || '}'`, {
       from: 'from payment_plan_instalments n where n.group_id = p.group_id and n.plan_id = p.id',
       order: 'n.sequence',

@@ -340,7 +340,7 @@ test('STER-01 the inspector sees the loads of 90 days by day and sterilizer, and
     isTest: true,
     results: { ...allPassed, airRemovalTest: 'bowie_dick', airRemoval: 'pass' },
   })
-  await load('2026-11-17T13:00:00Z', { results: goodBiological })
+  await load('2026-11-17T13:00:00Z', { results: { ...goodBiological, biologicalLot: 'BI-2209' } })
   const { body } = await house.get('/sterilization-log', as)
   expect([body.from, body.to, body.loadCount, body.failedCount]).toEqual(['2026-08-23', '2026-11-20', 8, 1])
   const days = body.days.map(
@@ -364,7 +364,13 @@ test('STER-01 the inspector sees the loads of 90 days by day and sterilizer, and
   expect(refused(await house.get('/sterilization-log?from=2025-01-01&to=2026-11-20', as))).toEqual([400, 'invalid_request'])
   expect((await house.get('/sterilization-log?from=2026-08-22&to=2026-08-22', as)).body.loadCount).toBe(1)
   const text = plain(pagesOfPdf((await pdf('/sterilization-log/print')).rawPayload).join(' '))
-  for (const part of ['Registre de stérilisation', 'Midmark', 'Manque : Bowie-Dick ou Helix (Prévide)', 'Échouée'])
+  for (const part of [
+    'Registre de stérilisation',
+    'Midmark',
+    'Manque : Bowie-Dick ou Helix (Prévide)',
+    'Échouée',
+    'Lot de l’indicateur BI-2209',
+  ])
     expect(text).toContain(part)
   const { body: csv } = await house.get('/sterilization-log/export', as)
   expect(String(csv).split('\r\n')[1]).toMatch(/^2026-11-18;/)

@@ -326,6 +326,7 @@ export const messages = defineMessages('sterilization', {
     airResult: { fr: 'Résultat du test d’air', en: 'Air test result' },
     hasBiological: { fr: 'Indicateur biologique dans la charge', en: 'Biological indicator in the load' },
     biologicalLot: { fr: 'Lot de l’indicateur', en: 'Indicator lot' },
+    lotIs: { fr: 'Lot de l’indicateur {lot}', en: 'Indicator lot {lot}' },
     biologicalControlHelp: {
       fr: 'Le test est valide seulement si le témoin est positif.',
       en: 'The test is valid only if the control is positive.',
@@ -377,7 +378,7 @@ export const messages = defineMessages('sterilization', {
     trays: { fr: 'Plateaux', en: 'Trays' },
     noTrays: { fr: 'Aucun plateau dans cette charge', en: 'No trays in this load' },
     packed: { fr: '{serialNumber} ajouté à la charge', en: '{serialNumber} added to the load' },
-    again: { fr: 'Stérilisé de nouveau depuis', en: 'Sterilized again since' },
+    again: { fr: 'Mis dans une charge plus récente', en: 'In a later load since' },
     notSaved: { fr: 'La charge n’a pas changé', en: 'The load wasn’t changed' },
     closed: { fr: 'Cette charge est fermée.', en: 'This load is closed.' },
   },

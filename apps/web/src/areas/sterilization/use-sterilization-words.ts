@@ -1,3 +1,4 @@
+import type { SterilizationLoad } from '@molaire/contract/sterilization/shapes'
 import { timeOf } from '@molaire/domain/shared/local-time'
 import { isLocalDate } from '@molaire/domain/shared/local-date'
 import { shortName, type PersonName } from '@molaire/domain/users/display-name'
@@ -41,6 +42,15 @@ export const useSterilizationWords = () => {
     dayAndTime: (day: string, startTime: string) => t(messages.moment, { date: date(day), time: time(startTime) }),
     /** `J. Lachance`, `Dre Archambault`. */
     person: (someone: PersonName | null) => (someone ? shortName(someone) : t(messages.administration)),
+    /** `134 °C · 206 kPa · 4 min`; empty when none was recorded. */
+    parameters: ({ temperatureCelsius, pressureKpa, exposureMinutes }: SterilizationLoad) =>
+      [
+        temperatureCelsius !== null && `${number(temperatureCelsius)} °C`,
+        pressureKpa !== null && `${number(pressureKpa)} kPa`,
+        exposureMinutes !== null && `${number(exposureMinutes)} min`,
+      ]
+        .filter(Boolean)
+        .join(' · '),
     patient: ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`,
     /** `fin du cycle et indicateur biologique`: names of readings inside a sentence. */
     readings,

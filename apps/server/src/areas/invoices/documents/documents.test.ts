@@ -131,6 +131,24 @@ test('INV-07 a payment plan is on the invoice with what is left of each instalme
   ])
 })
 
+test('INV-07 INV-12 a credit note lowers the first instalments of a plan, and isn’t called paid', async ({
+  invoice,
+  patient,
+}) => {
+  const credit = (amount: number) =>
+    house.post(`/invoices/${invoice.id}/credit`, { amount, reason: 'Geste' }, once(clinic.manager))
+  await credit(1_500)
+  const plan = { frequency: 'monthly', startDate: '2026-12-01', by: { count: 3 } }
+  await house.post(`/invoices/${invoice.id}/payment-plans`, plan, once(clinic.desk))
+  await credit(2_000)
+  await clinic.pay([invoice], { patient, tenders: [tender('card', 3_000)] })
+  expect((await clinic.detailsOf(invoice)).plan).toMatchObject({ amount: 12_000, credited: 2_000, paid: 3_000 })
+  expectAll((await printed(`/invoices/${invoice.id}/print`)).text, [
+    ...['Échéance Versement Crédit Payé Reste', '1er décembre 2026 40,00 $ 20,00 $ 20,00 $ 0,00 $'],
+    '1er janvier 2027 40,00 $ 0,00 $ 10,00 $ 30,00 $',
+  ])
+})
+
 test('INV-10 a draft is no invoice yet, and neither is a draft that was cancelled', async () => {
   const { invoice } = await clinic.givenDraft()
   const refusedAs = (from: string) => problem(422, 'invoice_status_not_allowed', { details: { from, to: 'sent' } })

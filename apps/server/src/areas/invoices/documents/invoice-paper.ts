@@ -1,7 +1,6 @@
 import type { Content } from 'pdfmake/interfaces'
 import type { Locale } from '@molaire/contract/shared/fields'
 import { planNow } from '@molaire/domain/invoices/payment-plan'
-import { cents } from '@molaire/domain/shared/money'
 import { frequencyWords } from '@molaire/words/invoices/frequencies'
 import { paymentMethodWords } from '@molaire/words/invoices/payment-methods'
 import type { Drawing } from '../../../platform/pdf/make-pdf.ts'
@@ -94,12 +93,12 @@ export function noteOf({ reference, reason }: { reference?: string | null; reaso
   return [reference && words.reference(reference), reason && words.reason(reason)].filter(Boolean).join(' · ')
 }
 
-/** INV-07: the agreed instalments, and what is left of each. */
+/** INV-07: the agreed instalments, what was credited and paid on each, and what is left of it. */
 function planContent({ plan }: InvoiceRow, { language, today }: Letter): Content[] {
   if (!plan) return []
   const words = documentWords[language]
-  const agreed = plan.instalments.map(({ dueOn, amount }) => ({ dueOn, amount: cents(amount) }))
-  const { instalments } = planNow(agreed, cents(plan.paid), today)
+  const { instalments } = planNow(plan, today)
+  const isCredited = instalments.some(({ credited }) => credited > 0)
   const amount = { width: 80, isAmount: true }
   return [
     section(words.plan),
@@ -108,12 +107,13 @@ function planContent({ plan }: InvoiceRow, { language, today }: Letter): Content
       [
         { name: words.planDue, width: 130 },
         { name: words.instalment, ...amount },
+        ...(isCredited ? [{ name: words.planCredited, ...amount }] : []),
         { name: words.planPaid, ...amount },
         { name: words.planLeft, ...amount },
       ],
-      instalments.map(({ dueOn, amount, paid }) => [
+      instalments.map(({ dueOn, amount, credited, paid, left }) => [
         writtenDay(dueOn, language),
-        ...[amount, paid, amount - paid].map((one) => writtenMoney(one, language)),
+        ...[amount, ...(isCredited ? [credited] : []), paid, left].map((one) => writtenMoney(one, language)),
       ]),
     ),
   ]

@@ -3,7 +3,6 @@ import type { Locale } from '@molaire/contract/shared/fields'
 import { planNow } from '@molaire/domain/invoices/payment-plan'
 import { daysOverdue } from '@molaire/domain/invoices/status'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
-import { cents } from '@molaire/domain/shared/money'
 import type { Drawing } from '../../../platform/pdf/make-pdf.ts'
 import { rest, rowsTable, section, type Cell } from '../../../platform/pdf/sheet.ts'
 import { writtenDay, writtenMoney } from '../../../platform/words/written.ts'
@@ -67,8 +66,7 @@ export function reminderDrawing(letter: Letter, invoices: readonly (InvoiceRow &
 
 function overdueInstalments({ plan }: InvoiceRow, { language, today }: Letter): string {
   if (!plan) return ''
-  const agreed = plan.instalments.map(({ dueOn, amount }) => ({ dueOn, amount: cents(amount) }))
-  const { overdue } = planNow(agreed, cents(plan.paid), today)
+  const { overdue } = planNow(plan, today)
   return overdue === 0 ? '' : documentWords[language].instalmentsLate(writtenMoney(overdue, language))
 }
 

@@ -6,6 +6,7 @@ import type { LocalDate } from '@molaire/domain/shared/local-date'
 import type { Scope } from '../../../platform/context.ts'
 import type { Statement } from '../../../platform/db/flight.ts'
 import { inOrder } from '../../../platform/db/transaction.ts'
+import { settledSince } from '../present.ts'
 import { authorOf } from '../queries.ts'
 
 // The documents are read as JSON that the database makes, one statement for many documents.
@@ -146,6 +147,7 @@ export interface InvoiceRow extends LetterRow {
     frequency: Frequency
     amount: number
     paid: number
+    credited: number
     instalments: { dueOn: LocalDate; amount: number }[]
   } | null
 }
@@ -159,7 +161,7 @@ const invoicesText = `
     ${linesOfInvoice} as lines, ${practitionersOfInvoice} as practitioners,
     ${listOf(entryFields, 'from invoice_entries e where e.group_id = i.group_id and e.invoice_id = i.id', 'e.created_at, e.id')} as entries,
     (select json_build_object('frequency', pl.frequency, 'amount', pl.amount_cents,
-        'paid', greatest(0, least(pl.amount_cents, i.paid_cents + i.credited_cents - pl.settled_before_cents)),
+        'paid', ${settledSince('pl').paid}, 'credited', ${settledSince('pl').credited},
         'instalments', ${listOf(
           `'dueOn', n.due_on, 'amount', n.amount_cents`,
           'from payment_plan_instalments n where n.group_id = pl.group_id and n.plan_id = pl.id',

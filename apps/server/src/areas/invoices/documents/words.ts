@@ -64,6 +64,7 @@ export const documentWords = inBothLanguages((say) => ({
     ),
   instalment: say('Versement', 'Instalment'),
   planDue: say('Échéance', 'Due date'),
+  planCredited: say('Crédit', 'Credited'),
   planPaid: say('Payé', 'Paid'),
   planLeft: say('Reste', 'Remaining'),
 

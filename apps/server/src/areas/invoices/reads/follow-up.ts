@@ -4,7 +4,6 @@ import type { PaymentPlan } from '@molaire/contract/invoices/shapes'
 import { planNow } from '@molaire/domain/invoices/payment-plan'
 import { reviewInvoice, type Reviewed } from '@molaire/domain/invoices/review'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
-import { cents } from '@molaire/domain/shared/money'
 import type { Context } from '../../../platform/context.ts'
 import { json, jsonText } from '../../../platform/db/json-text.ts'
 import { atOnce } from '../../../platform/db/transaction.ts'
@@ -140,8 +139,7 @@ export async function getWorklist(ctx: Context, { query: { clinicId } }: Request
 }
 
 /** The work about a plan, if one of its instalments is overdue. */
-function overdueOf(work: Work, { instalments, paid }: PaymentPlan): Work[] {
-  const agreed = instalments.map(({ dueOn, amount }) => ({ dueOn, amount: cents(amount) }))
-  const [first] = planNow(agreed, cents(paid), work.today).instalments.filter(({ isOverdue }) => isOverdue)
+function overdueOf(work: Work, plan: PaymentPlan): Work[] {
+  const [first] = planNow(plan, work.today).instalments.filter(({ isOverdue }) => isOverdue)
   return first ? [{ ...work, since: first.dueOn }] : []
 }

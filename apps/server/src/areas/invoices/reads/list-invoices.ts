@@ -4,7 +4,6 @@ import { id, localDate } from '@molaire/contract/shared/fields'
 import type * as wire from '@molaire/contract/invoices/endpoints'
 import type { InvoiceRow, PaymentPlan } from '@molaire/contract/invoices/shapes'
 import { planNow } from '@molaire/domain/invoices/payment-plan'
-import { cents } from '@molaire/domain/shared/money'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import type { Context, Scope } from '../../../platform/context.ts'
 import { atOnce } from '../../../platform/db/transaction.ts'
@@ -76,13 +75,9 @@ const withPlan = ({ written, plan, today }: WrittenRow) =>
   `${written.slice(0, -1)},"plan":${plan === null ? 'null' : JSON.stringify(planOf(plan, today))}}`
 
 function planOf(plan: string, today: LocalDate): InvoiceRow['plan'] {
-  const { frequency, paid, instalments } = JSON.parse(plan) as PaymentPlan // which `planJson` wrote
-  const { nextOn, nextAmount, overdue } = planNow(
-    instalments.map(({ dueOn, amount }) => ({ dueOn, amount: cents(amount) })),
-    cents(paid),
-    today,
-  )
-  return { frequency, nextOn, nextAmount, overdue }
+  const agreed = JSON.parse(plan) as PaymentPlan // which `planJson` wrote
+  const { nextOn, nextAmount, overdue } = planNow(agreed, today)
+  return { frequency: agreed.frequency, nextOn, nextAmount, overdue }
 }
 
 /** How many invoices a filter lets through. */

@@ -32,7 +32,7 @@ export function writtenParameters(load: SterilizationLoad, language: Locale): st
 /** What was read of a load, each reading as a name and its outcome. */
 export function writtenReadings(load: SterilizationLoad, language: Locale): [string, string][] {
   const { physical, externalIndicator, internalIndicator, internalIndicatorType, airRemovalTest, airRemoval } = load
-  const { hasBiological, biological, biologicalControl } = load
+  const { hasBiological, biologicalLot, biological, biologicalControl } = load
   const dash = paperWords[language].none
   const outcome = (value: typeof physical) => (value ? outcomeWords[value][language] : dash)
   const growth = (value: typeof biological) => (value ? biologicalReadingWords[value][language] : dash)
@@ -46,6 +46,7 @@ export function writtenReadings(load: SterilizationLoad, language: Locale): [str
       !load.isTest || internalIndicator !== null,
     ],
     [airRemovalTest ? airRemovalTestWords[airRemovalTest][language] : '', outcome(airRemoval), airRemovalTest !== null],
+    [paperWords[language].lot, biologicalLot ?? dash, biologicalLot !== null],
     [loadReadingWords.biological[language], growth(biological), hasBiological],
     [loadReadingWords.biologicalControl[language], growth(biologicalControl), hasBiological],
   ]

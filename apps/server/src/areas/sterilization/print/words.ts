@@ -116,7 +116,7 @@ export const paperWords = inBothLanguages((say) => ({
   implants: say('Implants', 'Implants'),
   yes: say('oui', 'yes'),
   no: say('non', 'no'),
-  lot: say('Lot', 'Lot'),
+  lot: say('Lot de l’indicateur', 'Indicator lot'),
   test: say('Cycle de test', 'Test cycle'),
   exposure: say('Durée (min)', 'Exposure (min)'),
   temperature: say('Température (°C)', 'Temperature (°C)'),

@@ -7,6 +7,7 @@ import {
   termsLeft,
   type Frequency,
   type Instalment,
+  planNow,
 } from '@molaire/domain/invoices/payment-plan'
 import { cents, type Cents } from '@molaire/domain/shared/money'
 import { parseMoney } from '@molaire/domain/shared/money-text'
@@ -27,7 +28,6 @@ import { useWhyNot } from '../../users/index.ts'
 import { useInvoiceWrites, type PlanBody } from '../api.ts'
 import { messages } from '../messages.ts'
 import { pageMessages } from '../page/messages.ts'
-import { standsOf } from '../plan-stands.ts'
 
 /** The dates that the dialog shows; the rest is said by the sum. */
 const shownDates = 6
@@ -42,7 +42,7 @@ export const PlanDialog = ({ invoice, onClose }: { invoice: InvoiceDetails; onCl
   const writes = useInvoiceWrites()
   const whyNot = useWhyNot('payments.take')
   const [frequency, setFrequency] = useState<Frequency>(invoice.plan?.frequency ?? 'monthly')
-  const left = invoice.plan ? termsLeft(standsOf(invoice.plan, invoice.today), invoice.today) : undefined
+  const left = invoice.plan ? termsLeft(planNow(invoice.plan, invoice.today), invoice.today) : undefined
   const [start, setStart] = useState<string>(left?.start ?? invoice.today)
   const [kind, setKind] = useState<'count' | 'amount'>('count')
   const [count, setCount] = useState(String(left?.count ?? 6))

@@ -343,7 +343,7 @@ test('INV-07 INV-14 a plan is computed while it is typed, and sent as agreed', a
 
 const plan = {
   ...{ id: uuid(970), version: 2, invoiceId: uuid(900), frequency: 'monthly' as const, startDate: '2026-10-01' },
-  ...{ amount: 30_000, paid: 5_000, status: 'active' as const, endedAt: null, createdBy: null },
+  ...{ amount: 30_000, paid: 5_000, credited: 0, status: 'active' as const, endedAt: null, createdBy: null },
   createdAt: '2026-09-20T14:00:00Z',
   instalments: [
     { dueOn: '2026-10-01', amount: 15_000 },
@@ -373,6 +373,21 @@ test('INV-07 a plan that stands shows what is next and what is late, and is stop
   expect(dialog.getByText('Arrêter l’entente de paiement de Geneviève Côté-Bélanger?')).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Arrêter l’entente' }))
   await waitFor(() => expect(stopped).toEqual([2]))
+})
+
+test.each([
+  [
+    'fr',
+    'Entente de paiement',
+    '100,00 $ le 1er oct. 2026',
+    '1er oct. 2026 · crédit de 50,00 $ · reste 100,00 $ · en retard150,00 $',
+  ],
+  ['en', 'Payment plan', '$100.00 on Oct 1, 2026', 'Oct 1, 2026 · $50.00 credited · $100.00 remaining · late$150.00'],
+] as const)('INV-07 INV-12 in %s what was credited on an instalment isn’t called paid', async (locale, name, next, first) => {
+  await open(givenIssued({ plan: { ...plan, paid: 0, credited: 5_000 } }), { locale })
+  const card = within(screen.getByRole('region', { name }))
+  expect(card.getByText((text) => plain(text) === next)).toBeTruthy()
+  expect(plain(card.getAllByRole('listitem', { hidden: true })[0]?.textContent)).toBe(first)
 })
 
 test('INV-03 INV-15 the note saves itself, also beside a payment of a colleague; a failure is told', async () => {

@@ -227,7 +227,7 @@ export const pageMessages = defineMessages('invoice-page', {
     notReplaced: { fr: 'L’entente n’a pas été remplacée', en: 'The plan wasn’t replaced' },
     nextIs: { fr: '{amount} le {date}', en: '{amount} on {date}' },
     overdue: { fr: '{amount} en retard', en: '{amount} overdue' },
-    all: { fr: 'Tous les versements sont payés.', en: 'All instalments are paid.' },
+    all: { fr: 'Tous les versements sont réglés.', en: 'All instalments are settled.' },
     stop: { fr: 'Arrêter l’entente', en: 'Stop plan' },
     stopTitle: { fr: 'Arrêter l’entente de paiement {ofName}?', en: 'Stop {name}’s payment plan?' },
     stopText: {
@@ -237,6 +237,9 @@ export const pageMessages = defineMessages('invoice-page', {
     stopped: { fr: 'Entente de paiement arrêtée', en: 'Payment plan stopped' },
     instalments: { fr: 'Versements', en: 'Instalments' },
     paid: { fr: 'payé', en: 'paid' },
+    credited: { fr: 'crédit de {amount}', en: '{amount} credited' },
+    paidPart: { fr: 'payé {amount}', en: '{amount} paid' },
+    left: { fr: 'reste {amount}', en: '{amount} remaining' },
     late: { fr: 'en retard', en: 'late' },
   },
 })

@@ -1,6 +1,7 @@
 import { Printer, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { HistoryEvent, InvoiceDetails, InvoiceEntry } from '@molaire/contract/invoices/shapes'
+import { planNow, type InstalmentNow } from '@molaire/domain/invoices/payment-plan'
 import { timeOf } from '@molaire/domain/shared/local-time'
 import { cents } from '@molaire/domain/shared/money'
 import { shortName } from '@molaire/domain/users/display-name'
@@ -11,7 +12,6 @@ import { Button, IconButton } from '../../../ui/button.tsx'
 import { Card, Row, Stack, Text } from '../../../ui/layout.tsx'
 import { useClinics } from '../../clinics/index.ts'
 import { useUsers } from '../../users/index.ts'
-import { standsOf } from '../plan-stands.ts'
 import { pageMessages } from './messages.ts'
 import type { InvoiceActs } from './use-invoice-acts.tsx'
 import styles from './page.module.css'
@@ -136,7 +136,14 @@ export const PlanCard = ({ invoice, acts }: SideProps) => {
         </Row>
       </Section>
     )
-  const now = standsOf(plan, today)
+  const now = planNow(plan, today)
+  /** What became of an instalment: the same figures as on paper. */
+  const standing = ({ amount, credited, paid, left, isOverdue }: InstalmentNow) => [
+    credited > 0 && t(pageMessages.plan.credited, { amount: money(credited) }),
+    paid > 0 && (paid === amount ? t(pageMessages.plan.paid) : t(pageMessages.plan.paidPart, { amount: money(paid) })),
+    left > 0 && left < amount && t(pageMessages.plan.left, { amount: money(left) }),
+    isOverdue && t(pageMessages.plan.late),
+  ]
   return (
     <Section title={t(pageMessages.plan.title)}>
       <Row justify="space-between">
@@ -156,13 +163,12 @@ export const PlanCard = ({ invoice, acts }: SideProps) => {
       <details>
         <summary>{t(pageMessages.plan.instalments)}</summary>
         <ul className={styles.list} style={{ gap: 4, marginTop: 8 }}>
-          {now.instalments.map(({ dueOn, amount, paid, isOverdue }) => (
-            <li key={dueOn} className={styles.entry}>
-              <Text size="dense" tone={isOverdue ? 'danger' : 'soft'}>
-                {date(dueOn)}
-                {paid >= amount ? ` · ${t(pageMessages.plan.paid)}` : isOverdue ? ` · ${t(pageMessages.plan.late)}` : ''}
+          {now.instalments.map((one) => (
+            <li key={one.dueOn} className={styles.entry}>
+              <Text size="dense" tone={one.isOverdue ? 'danger' : 'soft'}>
+                {[date(one.dueOn), ...standing(one)].filter(Boolean).join(' · ')}
               </Text>
-              <b>{money(amount)}</b>
+              <b>{money(one.amount)}</b>
             </li>
           ))}
         </ul>

@@ -542,7 +542,6 @@ export const Recorded = ({
 /** What remains of the next instalment of the plan, when it is less than all that is owed. */
 const nextInstalment = ({ plan, balance, today }: InvoiceDetails): Cents | undefined => {
   if (plan?.status !== 'active') return undefined
-  const instalments = plan.instalments.map(({ dueOn, amount }) => ({ dueOn, amount: cents(amount) }))
-  const { nextAmount } = planNow(instalments, cents(plan.paid), today)
+  const { nextAmount } = planNow(plan, today)
   return nextAmount > 0 && nextAmount < balance ? nextAmount : undefined
 }

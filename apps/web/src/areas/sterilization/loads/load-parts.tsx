@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import type { SterilizationLoadDetails } from '@molaire/contract/sterilization/shapes'
 import { isOpen } from '@molaire/domain/sterilization/loads'
 import { paths } from '../../../platform/navigation/paths.ts'
@@ -13,6 +13,7 @@ import { useWhyNot } from '../../users/index.ts'
 import { useSterilizationWrites } from '../api.ts'
 import { PartLink } from '../components/part-link.tsx'
 import { LoadPill, TrayPill } from '../components/pills.tsx'
+import { Readings } from '../components/readings.tsx'
 import styles from '../components/sterilization.module.css'
 import { messages } from '../messages.ts'
 import { usedTrays } from '../recalls/serial-list.ts'
@@ -28,11 +29,11 @@ const { load: words } = messages
 /** What is known of a load, and what one does about a failure or a quarantine after use. */
 export const LoadFacts = ({ load, onRecall }: { load: SterilizationLoadDetails; onRecall: (id: string) => void }) => {
   const say = useSterilizationWords()
-  const { t, date, clock, moment, person } = say
+  const { t, date, clock, moment, person, parameters } = say
   const whyNot = useWhyNot('sterilization.write')
   const { clinicId, status, failures } = load
   const usedCount = usedTrays(load).length
-  const facts: [string, string | null][] = [
+  const facts: [string, ReactNode][] = [
     [t(words.began), `${date(load.loadedOn)}, ${clock(load.startedAt, clinicId)}`],
     [t(words.ended), load.endedAt && clock(load.endedAt, clinicId)],
     [
@@ -49,6 +50,14 @@ export const LoadFacts = ({ load, onRecall }: { load: SterilizationLoadDetails; 
           isSameDay(load.releasedAt, load.startedAt) ? clock(load.releasedAt, clinicId) : moment(load.releasedAt, clinicId)
         }`,
     ],
+    // While a load is open, the form below shows what is recorded.
+    ...(isOpen(status)
+      ? []
+      : ([
+          [t(words.parameters), parameters(load)],
+          [t(words.results), <Readings key="results" load={load} />],
+          [t(words.note), load.note],
+        ] satisfies [string, ReactNode][])),
   ]
   return (
     <Stack gap={14}>

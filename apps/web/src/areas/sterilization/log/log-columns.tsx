@@ -1,11 +1,11 @@
-import { CircleCheck, CircleDashed, CircleX, TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from 'lucide-react'
 import type { SterilizationLoad, SterilizationLog } from '@molaire/contract/sterilization/shapes'
-import { isGoodBiological } from '@molaire/domain/sterilization/loads'
 import type { Column } from '../../../ui/data-table.tsx'
-import { Row, Stack, Text } from '../../../ui/layout.tsx'
+import { Row, Text } from '../../../ui/layout.tsx'
 import { Pill, Tag } from '../../../ui/pill.tsx'
 import { PartLink } from '../components/part-link.tsx'
 import { LoadPill } from '../components/pills.tsx'
+import { Readings } from '../components/readings.tsx'
 import styles from '../components/sterilization.module.css'
 import { messages } from '../messages.ts'
 import type { SterilizationWords } from '../use-sterilization-words.ts'
@@ -20,7 +20,7 @@ export type LogRow = { key: string; section: string } & (
 
 /** STER-01: the columns of the log. */
 export const useLogColumns = (say: SterilizationWords): Column<LogRow>[] => {
-  const { t, clock, person, number } = say
+  const { t, clock, person, parameters } = say
   const ofLoad = (draw: (load: SterilizationLoad) => React.ReactNode) => (row: LogRow) =>
     row.kind === 'load' ? draw(row.load) : null
   return [
@@ -75,15 +75,9 @@ export const useLogColumns = (say: SterilizationWords): Column<LogRow>[] => {
       key: 'parameters',
       header: t(words.columns.parameters),
       width: '15%',
-      cell: ofLoad(({ temperatureCelsius, pressureKpa, exposureMinutes }) => (
+      cell: ofLoad((load) => (
         <Text className={styles.tabular} size="dense">
-          {[
-            temperatureCelsius !== null && `${number(temperatureCelsius)} °C`,
-            pressureKpa !== null && `${number(pressureKpa)} kPa`,
-            exposureMinutes !== null && `${number(exposureMinutes)} min`,
-          ]
-            .filter(Boolean)
-            .join(' · ') || t(messages.none)}
+          {parameters(load) || t(messages.none)}
         </Text>
       )),
     },
@@ -91,7 +85,7 @@ export const useLogColumns = (say: SterilizationWords): Column<LogRow>[] => {
       key: 'results',
       header: t(words.columns.results),
       width: '19%',
-      cell: ofLoad((load) => <Readings load={load} say={say} />),
+      cell: ofLoad((load) => <Readings load={load} />),
     },
     {
       key: 'status',
@@ -111,40 +105,4 @@ export const useLogColumns = (say: SterilizationWords): Column<LogRow>[] => {
       )),
     },
   ]
-}
-
-/** What was read, each with a mark; what was not read is left out. */
-const Readings = ({ load, say: { t } }: { load: SterilizationLoad; say: SterilizationWords }) => {
-  const read = [
-    ['physical', load.physical === 'pass'] as const,
-    ['externalIndicator', load.externalIndicator === 'pass'] as const,
-    ['internalIndicator', load.internalIndicator === 'pass'] as const,
-    ['airRemoval', load.airRemoval === 'pass'] as const,
-    ['biological', isGoodBiological(load)] as const,
-  ].filter(([name]) => load[name] !== null)
-  // A test whose control is still to be read has neither passed nor failed.
-  const isOpenTest = load.biological === 'negative' && load.biologicalControl === null
-  if (read.length === 0) return <Text tone="faint">{t(messages.none)}</Text>
-  return (
-    <Stack gap={2}>
-      {read.map(([name, isGood]) => {
-        const isPending = name === 'biological' && isOpenTest
-        const Glyph = isPending ? CircleDashed : isGood ? CircleCheck : CircleX
-        const colour = isPending ? 'var(--text-3)' : isGood ? 'var(--green-solid)' : 'var(--red-solid)'
-        return (
-          <Row key={name} gap={6}>
-            <Glyph
-              size={14}
-              strokeWidth={1.75}
-              color={colour}
-              {...(isPending
-                ? { 'aria-hidden': true }
-                : { role: 'img', 'aria-label': t(messages.outcomes[isGood ? 'pass' : 'fail']) })}
-            />
-            <Text size="caption">{t(isPending ? words.controlNotRead : messages.readings[name])}</Text>
-          </Row>
-        )
-      })}
-    </Stack>
-  )
 }

@@ -71,6 +71,16 @@ test('STER-01 an unknown number offers to create it', async () => {
   expect((dialog.getByRole('textbox', { name: /^Serial number/ }) as HTMLInputElement).value).toBe('ST-2026-099Z')
 })
 
+test('STER-01 the name of a patient in the scan field is no number, and isn’t offered as a tray', async () => {
+  api.refuse(wire.findSterilizationTray, 404, 'sterilization_tray_unknown', { details: { serialNumber: 'FATOUDIALLO' } })
+  const { user } = open('', 'en')
+  await screen.findByText('No trays')
+  await user.keyboard('Fatou Diallo{Enter}')
+  expect(await screen.findByText('Invalid number. Enter a number such as ST-2024-001A.')).toBeTruthy()
+  expect(screen.getByText('Fatou Diallo')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Create/ })).toBeNull()
+})
+
 test('STER-01 a series is shown before it is added; numbers that exist are marked, and the others are added', async () => {
   const bodies: unknown[] = []
   api.answer(wire.createSterilizationTrays, ({ body }) => {
@@ -257,6 +267,26 @@ test('STER-01 a negative control says that the test is not valid', async () => {
   expect(sheet.getByText('The test is valid only if the control is positive.')).toBeTruthy()
 })
 
+test.each([
+  ['failed', 'fr', 'fail', ['Conforme', 'Non conforme', 'Conforme'], 'Lot de l’indicateur BI-2209', '134,2 °C · 206 kPa · 4 min'],
+  ['released', 'en', 'pass', ['Pass', 'Pass', 'Pass'], 'Indicator lot BI-2209', '134.2 °C · 206 kPa · 4 min'],
+] as const)(
+  'STER-01 the sheet of a %s load, in %s, shows what was recorded, with the lot of its indicator',
+  async (status, locale, externalIndicator, marks, lot, parameters) => {
+    serveLoad(
+      aWholeLoad({
+        ...{ status, externalIndicator, physical: 'pass', temperatureCelsius: 134.2, pressureKpa: 206, exposureMinutes: 4 },
+        ...{ hasBiological: true, biologicalLot: 'BI-2209', biological: 'negative', biologicalControl: 'positive' },
+      }),
+    )
+    open(`?view=loads&load=${testId(820)}`, locale)
+    const sheet = await dialogOf(locale === 'fr' ? 'Charge 3 · Autoclave 1' : 'Load 3 · Autoclave 1')
+    expect(sheet.getByText(lot)).toBeTruthy()
+    expect(sheet.getByText((text) => plain(text) === parameters)).toBeTruthy()
+    expect(sheet.getAllByRole('img').map((mark) => mark.getAttribute('aria-label'))).toEqual(marks)
+  },
+)
+
 test('STER-01 what the server still misses is said by name, and nothing is released', async () => {
   const { released } = serveLoad(aWholeLoad({ hasImplants: true, hasBiological: true }))
   const { user } = open(`?view=loads&load=${testId(820)}`, 'en')
@@ -387,24 +417,30 @@ const aLog = (): SterilizationLog => ({
       date: '2026-11-20',
       sterilizerId: testId(801),
       sterilizerName: 'Autoclave 1',
-      loads: [aLoad({ status: 'released', physical: 'pass', temperatureCelsius: 134.5, exposureMinutes: 4, releasedBy: null })],
+      loads: [
+        aLoad({
+          ...{ status: 'released', physical: 'pass', temperatureCelsius: 134.5, exposureMinutes: 4, releasedBy: null },
+          ...{ hasBiological: true, biologicalLot: 'BI-2209' },
+        }),
+      ],
       missing: [{ test: 'biological', cycleType: 'gravity' }],
     },
   ],
 })
 
 test.each([
-  ['fr', 'Registre', 'Indicateur biologique manquant · Gravité', '134,5 °C · 4 min'],
-  ['en', 'Log', 'Biological indicator missing · Gravity', '134.5 °C · 4 min'],
+  ['fr', 'Registre', 'Indicateur biologique manquant · Gravité', '134,5 °C · 4 min', 'Lot de l’indicateur BI-2209'],
+  ['en', 'Log', 'Biological indicator missing · Gravity', '134.5 °C · 4 min', 'Indicator lot BI-2209'],
 ] as const)(
-  'STER-01 in %s the log has 90 days, and marks the daily tests that are missing',
-  async (locale, name, missing, parameters) => {
+  'STER-01 in %s the log has 90 days, marks the daily tests that are missing, and shows the lot of an indicator',
+  async (locale, name, missing, parameters, lot) => {
     const queries = api.record(wire.getSterilizationLog, aLog(), ({ query }) => query)
     open('?view=log', locale)
     await screen.findByText((text) => plain(text) === missing)
     const rows = (await rowsOf(name)).map(textOf)
     expect(rows[1]).toBe(missing)
     expect(rows[2]).toContain(parameters)
+    expect(rows[2]).toContain(lot)
     expect(queries.at(-1)).toEqual({ from: '2026-08-23', to: '2026-11-20' })
   },
 )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { parseSerialNumber } from '@molaire/domain/sterilization/serial-number'
+import { parseSerialNumber, readsAsName } from '@molaire/domain/sterilization/serial-number'
 import { hasCode } from '../../../platform/api/api-error.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { codeOf } from '../../../ui/help-link.tsx'
@@ -37,8 +37,8 @@ export const useScans = ({ take, why }: { take: (serialNumber: string) => Promis
   }
   const handle = async (text: string): Promise<ScanOutcome> => {
     const serialNumber = parseSerialNumber(text)
-    if (serialNumber === undefined)
-      return refuse({ serialNumber: text.trim(), why: t(messages.scan.invalid), isUnknown: false, isLost: false })
+    const refuseText = () => refuse({ serialNumber: text.trim(), why: t(messages.scan.invalid), isUnknown: false, isLost: false })
+    if (serialNumber === undefined) return refuseText()
     try {
       const id = await take(serialNumber)
       chime('good')
@@ -47,6 +47,8 @@ export const useScans = ({ take, why }: { take: (serialNumber: string) => Promis
       return 'done'
     } catch (error) {
       const isUnknown = hasCode(error, 'sterilization_tray_unknown')
+      // A tray may be named in words; a patient who is typed here is no tray to create.
+      if (isUnknown && readsAsName(text)) return refuseText()
       return refuse({ serialNumber, why: why(error), refusal: codeOf(error), isUnknown, isLost: hasCode(error, 'network') })
     }
   }
