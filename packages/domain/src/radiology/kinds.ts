@@ -1,3 +1,5 @@
+import { isRight } from '../treatments/teeth.ts'
+
 /** RAD-01: what an image shows, in the order of the menus. */
 export const imageKinds = ['bitewing', 'periapical', 'occlusal', 'panoramic', 'cephalometric', 'cbct', 'photo', 'other'] as const
 export type ImageKind = (typeof imageKinds)[number]
@@ -5,6 +7,27 @@ export type ImageKind = (typeof imageKinds)[number]
 /** The patient's side that an image shows. */
 export const imageSides = ['right', 'left'] as const
 export type ImageSide = (typeof imageSides)[number]
+
+/**
+ * RAD-01: the side that teeth are on, null where they are on both; undefined where none says so:
+ * nobody knows of '99'.
+ */
+export function sideOfTeeth(teeth: readonly string[]): ImageSide | null | undefined {
+  const placed = teeth.filter((tooth) => tooth !== '99')
+  if (placed.length === 0) return undefined
+  if (placed.every(isRight)) return 'right'
+  return placed.some(isRight) ? null : 'left'
+}
+
+/** RAD-01: the side of an image: that of its teeth, and without teeth the one that is said. */
+export function sideOf({ side, teeth }: { side: ImageSide | null; teeth: readonly string[] }): ImageSide | null {
+  const ofTeeth = sideOfTeeth(teeth)
+  return ofTeeth === undefined ? side : ofTeeth
+}
+
+/** RAD-01: the side to propose for a file, whose laterality is that of DICOM. */
+export const sideInFile = ({ laterality, teeth }: { laterality: string | null; teeth: readonly string[] }): ImageSide | null =>
+  sideOf({ side: laterality === 'R' ? 'right' : laterality === 'L' ? 'left' : null, teeth })
 
 /** The formats that are accepted; the content says which, never the name of the file. */
 export const imageFormats = ['jpeg', 'png', 'dicom'] as const

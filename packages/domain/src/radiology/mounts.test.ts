@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isTooth } from '../treatments/teeth.ts'
-import { mountLayouts, mountSlots, nextSlot, type MountLayout } from './mounts.ts'
+import { mountLayouts, mountSlots, nextSlot, type MountLayout, type SlotHints } from './mounts.ts'
 
 test.each(mountLayouts)('RAD-01 the slots of %s are as many as its name says, each once and in a place of its own', (layout) => {
   const slots = mountSlots[layout]
@@ -15,15 +15,16 @@ test('RAD-01 every permanent tooth is in a periapical slot of the whole mouth', 
   expect([...teeth].sort()).toEqual([1, 2, 3, 4].flatMap((quadrant) => [1, 2, 3, 4, 5, 6, 7, 8].map((at) => `${quadrant}${at}`)))
 })
 
-const next = (layout: MountLayout, taken: string[], hints?: Parameters<typeof nextSlot>[2]) =>
-  nextSlot(layout, new Set(taken), hints)
-const bare = { kind: 'periapical' as const, side: null, teeth: [] }
+const next = (layout: MountLayout, taken: string[], hints: SlotHints) => nextSlot(layout, new Set(taken), hints)
+const bare: SlotHints = { kind: 'periapical', side: null, teeth: [] }
+const unknown: SlotHints = { ...bare, kind: 'other' }
 
-test('RAD-01 images without a hint fill a mount in the order of an examination, until it is full', () => {
+test('RAD-01 images of which nothing is known fill a mount in the order of an examination, until it is full', () => {
   const taken: string[] = []
-  for (let slot = next('full_mouth_18', taken, bare); slot !== null; slot = next('full_mouth_18', taken, bare)) taken.push(slot)
+  for (let slot = next('full_mouth_18', [], unknown); slot !== null; slot = next('full_mouth_18', taken, unknown))
+    taken.push(slot)
   expect(taken).toEqual(mountSlots.full_mouth_18.map(({ slot }) => slot))
-  expect(next('full_mouth_18', taken)).toBeNull()
+  expect(next('full_mouth_18', taken, unknown)).toBeNull()
 })
 
 test('RAD-01 an image that names teeth or a side goes where they are, and nowhere else', () => {
@@ -32,4 +33,13 @@ test('RAD-01 an image that names teeth or a side goes where they are, and nowher
   expect(next('full_mouth_18', ['lower_left_molar'], { ...bare, teeth: ['36'] })).toBeNull()
   expect(next('bitewing_2', [], { kind: 'bitewing', side: 'left', teeth: [] })).toBe('bitewing_left')
   expect(next('bitewing_4', [], { kind: 'periapical', side: null, teeth: ['46'] })).toBeNull()
+})
+
+test('RAD-01 an image of a known kind goes to a slot of that kind only, also when it names nothing', () => {
+  const everywhere = (kind: SlotHints['kind']) => mountLayouts.map((layout) => next(layout, [], { ...bare, kind }))
+  for (const kind of ['panoramic', 'cephalometric', 'cbct', 'occlusal'] as const)
+    expect(everywhere(kind)).toEqual([null, null, null])
+  expect(everywhere('bitewing')).toEqual(['bitewing_right', 'bitewing_right_molar', 'bitewing_right_molar'])
+  expect(everywhere('periapical')).toEqual([null, null, 'upper_right_molar'])
+  expect(everywhere('photo')).toEqual(['bitewing_right', 'bitewing_right_molar', 'upper_right_molar'])
 })

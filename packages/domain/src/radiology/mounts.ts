@@ -101,17 +101,18 @@ export interface SlotHints {
   teeth: readonly string[]
 }
 
+/** A file that says nothing is proposed as one of these: it may be any image. */
+const unknownKinds: readonly ImageKind[] = ['photo', 'other']
+
 /**
- * RAD-01: the slot for the next image of a mount. An image that names teeth or a side goes to the
- * free slot that shows most of them; one that names nothing goes to the first free slot of its
- * order. Null when no free slot suits.
+ * RAD-01: the slot for the next image of a mount, of its kind if that is known. An image that names
+ * teeth or a side goes to the free slot that shows most of them; one that names nothing goes to the
+ * first free slot of its order. Null when no free slot suits.
  */
-export function nextSlot(layout: MountLayout, taken: ReadonlySet<string>, hints?: SlotHints): SlotName | null {
-  const free = mountSlots[layout].filter(({ slot }) => !taken.has(slot))
-  if (!hints || (hints.teeth.length === 0 && hints.side === null)) return free[0]?.slot ?? null
+export function nextSlot(layout: MountLayout, taken: ReadonlySet<string>, hints: SlotHints): SlotName | null {
   let best: { slot: SlotName; shared: number } | null = null
-  for (const { slot, kind, side, teeth } of free) {
-    if (hints.kind === 'bitewing' ? kind !== 'bitewing' : hints.kind === 'periapical' && kind !== 'periapical') continue
+  for (const { slot, kind, side, teeth } of mountSlots[layout]) {
+    if (taken.has(slot) || (hints.kind !== kind && !unknownKinds.includes(hints.kind))) continue
     if (hints.side !== null && side !== null && side !== hints.side) continue
     const shared = teeth.filter((tooth) => hints.teeth.includes(tooth)).length
     if (hints.teeth.length > 0 && shared === 0) continue

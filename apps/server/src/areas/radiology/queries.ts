@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { isTooth } from '@molaire/domain/treatments/teeth'
+import { sideOf, type ImageSide } from '@molaire/domain/radiology/kinds'
 import type { MountLayout } from '@molaire/domain/radiology/mounts'
 import { nilId, type Scope } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -116,7 +117,7 @@ export const kept = (id: string): AppError => new AppError('image_upload_kept', 
 export interface Description {
   kind: string
   teeth: string[]
-  side: string | null
+  side: ImageSide | null
   takenOn: string
   takenAt: string | null
   authorId: string | null
@@ -124,9 +125,9 @@ export interface Description {
 }
 
 /**
- * The columns of a description, checked: the teeth exist, the day is not after today at the clinic,
- * and the author works in the group. Without an author it is the caller. Refuses:
- * image_tooth_unknown, image_taken_in_future, image_author_elsewhere.
+ * The columns of a description, checked: the teeth exist and decide the side, the day is not after
+ * today at the clinic, and the author works in the group. Without an author it is the caller.
+ * Refuses: image_tooth_unknown, image_taken_in_future, image_author_elsewhere.
  */
 export async function describe(ctx: Scope, description: Description, clinicId: string): Promise<Description> {
   const { db, groupId } = ctx
@@ -146,8 +147,8 @@ export async function describe(ctx: Scope, description: Description, clinicId: s
   if (unknown !== undefined) throw new AppError('image_tooth_unknown', { details: { tooth: unknown } })
   if (description.takenOn > todays.of(clinicId)) throw new AppError('image_taken_in_future')
   if (description.authorId !== null && !author) throw new AppError('image_author_elsewhere')
-  const { kind, side, takenOn, takenAt, note } = description
-  return { kind, teeth: [...new Set(description.teeth)], side, takenOn, takenAt, authorId, note }
+  const { kind, takenOn, takenAt, note } = description
+  return { kind, teeth: [...new Set(description.teeth)], side: sideOf(description), takenOn, takenAt, authorId, note }
 }
 
 /** A new image: what is said of it, its file, and what the file says. */

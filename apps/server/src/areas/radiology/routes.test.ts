@@ -99,6 +99,19 @@ test('RAD-01 a DICOM file is sent, read, kept, listed, and comes back byte for b
   expect((await fetchBytes(address.url)).equals(Buffer.from(bytes))).toBe(true)
 })
 
+test('RAD-01 the teeth of an image decide its side; without teeth it is that of the file', async (open) => {
+  const id = await sent(open, aDicomFile(house.parts, { laterality: 'R', teeth: ['18'] }))
+  expect((await read(id, open)).body).toMatchObject({ kind: 'periapical', teeth: ['18'], side: 'right' })
+  const mount = await givenMount(open, { layout: 'full_mouth_18' })
+  const ofFile = { kind: 'periapical', side: 'right' }
+  const kept = await keep(id, open, { ...ofFile, teeth: ['36'], mountId: mount.id })
+  expect(kept).toMatchObject({ status: 201, body: { teeth: ['36'], side: 'left' } })
+  const change = (teeth: string[], version: number) =>
+    house.put(`/images/${id}`, { ...description, ...ofFile, teeth }, { ...open.as, ...ifMatch(version) })
+  expect((await change(['11', '21'], 1)).body.side).toBeNull()
+  expect((await change([], 2)).body.side).toBe('right')
+})
+
 test('RAD-01 two calls that read the same upload at once get the same answer', async (open) => {
   const bytes = aDicomFile(house.parts)
   const id = await sent(open, bytes)

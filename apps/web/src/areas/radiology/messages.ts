@@ -100,8 +100,8 @@ export const messages = defineMessages('radiology', {
     noMount: { fr: 'Sans montage', en: 'No mount' },
     newMount: { fr: 'Nouveau : {layout}', en: 'New: {layout}' },
     mountHelp: {
-      fr: 'Les images remplissent les places dans l’ordre.',
-      en: 'Images fill the slots in order.',
+      fr: 'Chaque image prend la première place qui lui convient.',
+      en: 'Each image takes the first slot that suits it.',
     },
     discard: { fr: 'Abandonner l’importation?', en: 'Discard this import?' },
     discardText: {
@@ -115,6 +115,7 @@ export const messages = defineMessages('radiology', {
   fields: {
     kind: { fr: 'Type', en: 'Type' },
     side: { fr: 'Côté', en: 'Side' },
+    sideByTeeth: { fr: 'Les dents indiquent le côté.', en: 'Set by the teeth.' },
     noSide: { fr: 'Aucun côté', en: 'No side' },
     teeth: { fr: 'Dents', en: 'Teeth' },
     teethHelp: { fr: 'Numéros séparés par une espace, comme 36 37', en: 'Numbers separated by spaces, such as 36 37' },
@@ -411,8 +412,8 @@ export const messages = defineMessages('radiology', {
     },
     image_mount_slot_unknown: { fr: 'Cette place n’existe pas dans ce montage.', en: 'This slot isn’t in this mount.' },
     image_mount_full: {
-      fr: 'Aucune place libre du montage ne convient à cette image.',
-      en: 'No empty slot in the mount fits this image.',
+      fr: 'Aucune place libre du montage ne convient à cette image. Vérifiez son type ou choisissez un autre montage.',
+      en: 'No empty slot in the mount fits this image. Check its type or choose another mount.',
     },
     image_mount_archived: { fr: 'Ce montage est archivé.', en: 'This mount is archived.' },
     image_mount_other_patient: {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type * as wire from '@molaire/contract/radiology/endpoints'
 import type { ImageUploadFacts } from '@molaire/contract/radiology/shapes'
-import { guessKind } from '@molaire/domain/radiology/kinds'
+import { guessKind, sideInFile } from '@molaire/domain/radiology/kinds'
 import { nextSlot, mountSlots } from '@molaire/domain/radiology/mounts'
 import { nameDiffers } from '@molaire/domain/radiology/name-inside'
 import { timeOf } from '@molaire/domain/shared/local-time'
@@ -85,7 +85,7 @@ export async function readImageUpload(
     ...{ format, columns, rows, frames, bitsStored, photometric, transferSyntax, modality, spacing, teeth },
     ...{ nameInside: facts.patientName, nameDiffers: nameDiffers(facts.patientName, row) },
     kind: guessKind(facts),
-    side: facts.laterality === 'R' ? 'right' : facts.laterality === 'L' ? 'left' : null,
+    side: sideInFile(facts),
     takenOn: facts.takenAt?.day ?? null,
     takenAt: minutes === null ? null : timeOf(minutes),
     thumbnailUrl: row.hasThumbnail ? await thumbnailAddress(files.store, groupId, id) : null,
@@ -133,7 +133,7 @@ export function keepImageUpload(
       queries.describe(ctx, body, clinicId),
       body.mountId === null ? null : queries.lockMount(ctx, body.mountId),
     ])
-    const slot = mount && slotFor(mount, { ...body, patientId })
+    const slot = mount && slotFor(mount, { ...body, side: description.side, patientId })
     await queries.insertImages(ctx, [
       { id, clinicId, patientId, source: 'upload', fileName, bytes, sha256, hasThumbnail, facts, ...description },
     ])

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { guessKind, MOST_TEETH } from '@molaire/domain/radiology/kinds'
+import { guessKind, MOST_TEETH, sideInFile } from '@molaire/domain/radiology/kinds'
 import { timeOf } from '@molaire/domain/shared/local-time'
 import { wallClock } from '../../../platform/clock/zone.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -146,12 +146,12 @@ function descriptionOf(
   facts: ImageFacts,
   today: string,
 ): Pick<NewImage, 'kind' | 'teeth' | 'side' | 'takenOn' | 'takenAt' | 'authorId' | 'note'> {
-  const { takenAt, laterality, teeth } = facts
+  const { takenAt, teeth } = facts
   const isPast = takenAt !== null && takenAt.day <= today
   return {
     kind: guessKind(facts),
     teeth: teeth.slice(0, MOST_TEETH),
-    side: laterality === 'R' ? 'right' : laterality === 'L' ? 'left' : null,
+    side: sideInFile(facts),
     takenOn: isPast ? takenAt.day : today,
     takenAt: isPast && takenAt.minutes !== null ? timeOf(takenAt.minutes) : null,
     authorId: null,

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { ImagePoint } from '@molaire/domain/radiology/measure'
+import { labelLine, placeLabels, type PlacedLabel } from './label-places.ts'
 import type { MeasuredValue } from './measured-value.ts'
 import type { DrawingKind } from './use-drawing.ts'
 import type { StagePoint } from './view.ts'
@@ -32,22 +33,40 @@ export const Overlay = ({
   /** Moved by the keys. */
   cross: StagePoint | null
   bounds: { width: number; height: number }
-}) => (
-  <svg className={styles.overlay} width={bounds.width} height={bounds.height}>
-    {/* The active one is on top. */}
-    {measurements
-      .toSorted((one, other) => Number(one.isActive) - Number(other.isActive))
-      .map((measurement) => (
-        <Drawn key={measurement.id} {...measurement} at={measurement.points.map(place)} bounds={bounds} />
+}) => {
+  // The active one is on top.
+  const drawn = measurements
+    .toSorted((one, other) => Number(one.isActive) - Number(other.isActive))
+    .map((measurement) => ({ ...measurement, at: measurement.points.map(place) }))
+  const labels = drawn.flatMap(({ id, kind, at, value, isActive }) =>
+    value && at.length > 0 && !hasPlate({ kind, isActive })
+      ? [{ id, isActive, lines: value.lines, anchor: anchorOf(kind, at) }]
+      : [],
+  )
+  const handles = drawn.flatMap(({ kind, isActive, at }) => (hasHandles({ kind, isActive }) ? at : []))
+  return (
+    <svg className={styles.overlay} width={bounds.width} height={bounds.height}>
+      {drawn.map((measurement) => (
+        <Drawn key={measurement.id} {...measurement} bounds={bounds} />
       ))}
-    {cross && (
-      <g className={styles.measurement} data-active data-cross>
-        <path className={styles.halo} d={crossOf(cross)} />
-        <path className={styles.line} d={crossOf(cross)} />
-      </g>
-    )}
-  </svg>
-)
+      {/* After every line and handle, so that none crosses a value. */}
+      {placeLabels(labels, handles).map((label) => (
+        <Label key={label.id} {...label} />
+      ))}
+      {cross && (
+        <g className={styles.measurement} data-active data-cross>
+          <path className={styles.halo} d={crossOf(cross)} />
+          <path className={styles.line} d={crossOf(cross)} />
+        </g>
+      )}
+    </svg>
+  )
+}
+
+type Look = Pick<DrawnMeasurement, 'kind' | 'isActive'>
+/** The value of the active one is on a plate; a probe's stays beside its point. */
+const hasPlate = ({ kind, isActive }: Look) => isActive && kind !== 'probe'
+const hasHandles = ({ kind, isActive }: Look) => (kind === 'region' ? isActive : kind !== 'probe')
 
 const Drawn = ({
   id,
@@ -77,12 +96,8 @@ const Drawn = ({
       <path className={styles.line} d={outline} />
       {hasGrips && <path className={styles.body} d={outline} data-grip={id} data-point="all" />}
       {kind === 'region' && isActive && <path className={styles.box} d={boxOf(at)} />}
-      {(kind === 'region' ? isActive : kind !== 'probe') && at.map((point, index) => <Handle key={index} {...point} />)}
-      {isActive && kind !== 'probe' && lines.length > 0 ? (
-        <Plate lines={lines} anchor={anchorOf(kind, at)} bounds={bounds} />
-      ) : (
-        <Label lines={lines} anchor={anchorOf(kind, at)} />
-      )}
+      {hasHandles({ kind, isActive }) && at.map((point, index) => <Handle key={index} {...point} />)}
+      {hasPlate({ kind, isActive }) && lines.length > 0 && <Plate lines={lines} anchor={anchorOf(kind, at)} bounds={bounds} />}
       {hasGrips &&
         at.map((point, index) => (
           <circle key={index} className={styles.grip} cx={point.left} cy={point.top} r={14} data-grip={id} data-point={index} />
@@ -93,14 +108,17 @@ const Drawn = ({
 
 const Handle = ({ left, top }: StagePoint) => <circle className={styles.handle} cx={left} cy={top} r={4} />
 
-const Label = ({ lines, anchor }: { lines: readonly string[]; anchor: StagePoint }) => (
-  <text className={styles.label} x={anchor.left + 12} y={anchor.top + 4}>
-    {lines.map((line, index) => (
-      <tspan key={line} x={anchor.left + 12} dy={index === 0 ? 0 : 15}>
-        {line}
-      </tspan>
-    ))}
-  </text>
+/** The name of its measurement says it too. */
+const Label = ({ lines, left, top, isActive }: PlacedLabel & { isActive: boolean }) => (
+  <g className={styles.measurement} data-active={isActive || undefined} aria-hidden="true">
+    <text className={styles.label}>
+      {lines.map((line, index) => (
+        <tspan key={line} x={left} y={top + (index + 0.75) * labelLine}>
+          {line}
+        </tspan>
+      ))}
+    </text>
+  </g>
 )
 
 const Plate = ({

@@ -1,5 +1,5 @@
 import type { Image } from '@molaire/contract/radiology/shapes'
-import { imageKinds, type ImageKind, type ImageSide } from '@molaire/domain/radiology/kinds'
+import { imageKinds, sideOfTeeth, type ImageKind, type ImageSide } from '@molaire/domain/radiology/kinds'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { isTooth } from '@molaire/domain/treatments/teeth'
 import { displayName } from '@molaire/domain/users/display-name'
@@ -80,6 +80,7 @@ export const EditImageSheet = ({
     onLeave: onClose,
   })
   const { form } = edit
+  const sideByTeeth = sideOfTeeth(readTeeth(form.values.teeth, isTooth) ?? [])
   const author = image.author
   const people = users.filter(({ isEnabled, id }) => isEnabled && id !== author?.id)
   const labels = { teeth: t(messages.fields.teeth), takenOn: t(messages.fields.takenOn) }
@@ -100,6 +101,11 @@ export const EditImageSheet = ({
       />
       <Select
         {...form.field('side')}
+        {...(sideByTeeth !== undefined && {
+          value: sideByTeeth ?? 'none',
+          disabled: true,
+          help: t(messages.fields.sideByTeeth),
+        })}
         label={t(messages.fields.side)}
         options={[
           { value: 'none', label: t(messages.fields.noSide) },

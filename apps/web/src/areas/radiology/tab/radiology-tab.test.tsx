@@ -220,6 +220,18 @@ test('RAD-01 what is said of an image is changed with the version that was seen'
   await waitFor(() => expect(changed).toMatchObject([{ kind: 'periapical', teeth: ['46'], takenAt: '10:24', ifMatch: 1 }]))
 })
 
+test('RAD-01 the teeth of an image decide its side; without teeth it is chosen', async () => {
+  const { user } = open()
+  const form = await openDialog(user, 'Modifier', 'Modifier l’image')
+  const side = form.getByLabelText<HTMLSelectElement>('Côté')
+  expect([side.value, side.disabled]).toEqual(['right', false])
+  await retype(user, form.getByLabelText('Dents'), '36')
+  expect([side.value, side.disabled]).toEqual(['left', true])
+  expect(form.getByText('Les dents indiquent le côté.')).toBeTruthy()
+  await retype(user, form.getByLabelText('Dents'), '11 21')
+  expect(side.value).toBe('none')
+})
+
 test('RAD-03 an image of a mount moves with M, the arrows and Enter, and the other takes its place', async () => {
   const mount = aMount(1, {
     slots: [

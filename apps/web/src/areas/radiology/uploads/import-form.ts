@@ -1,5 +1,5 @@
 import type { ImageUploadFacts } from '@molaire/contract/radiology/shapes'
-import type { ImageKind, ImageSide } from '@molaire/domain/radiology/kinds'
+import { sideOf, type ImageKind, type ImageSide } from '@molaire/domain/radiology/kinds'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { isTooth } from '@molaire/domain/treatments/teeth'
 import type { KeepBody } from '../api.ts'
@@ -35,10 +35,20 @@ export const problemsOf = ({ teeth, takenOn }: ImportFields, today: LocalDate): 
   takenOn: takenOn === '' || takenOn > today,
 })
 
+/** The side of a line, which its teeth decide, also where they are not asked for. */
+export const sideOfFields = ({ side, teeth }: Pick<ImportFields, 'side' | 'teeth'>): ImageSide | null =>
+  sideOf({ side: side === '' ? null : side, teeth: readTeeth(teeth, isTooth) ?? [] })
+
+/** The fields with a side that was chosen; teeth of another side, which the file named, go. */
+export function withSide(fields: ImportFields, side: ImageSide | null): ImportFields {
+  const next = { ...fields, side: side ?? ('' as const) }
+  return sideOfFields(next) === side ? next : { ...next, teeth: '' }
+}
+
 /** The body that keeps the upload. */
 export const keepBody = (fields: ImportFields, facts: ImageUploadFacts, mountId: string | null): KeepBody => ({
   kind: fields.kind,
-  side: fields.side === '' ? null : fields.side,
+  side: sideOfFields(fields),
   teeth: readTeeth(fields.teeth, isTooth) ?? [],
   takenOn: fields.takenOn,
   // The file's hour belongs to the file's day.

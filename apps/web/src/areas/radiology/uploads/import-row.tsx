@@ -9,7 +9,7 @@ import { DateField } from '../../../ui/date-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { messages } from '../messages.ts'
 import { useImageWords } from '../use-image-words.ts'
-import { askedOf, problemsOf, type ImportFields } from './import-form.ts'
+import { askedOf, problemsOf, sideOfFields, withSide, type ImportFields } from './import-form.ts'
 import styles from './import.module.css'
 import type { Upload } from './upload-queue.ts'
 
@@ -160,8 +160,8 @@ const RowFields = ({
         <Select
           label={t(messages.fields.side)}
           hideLabel
-          value={fields.side === '' ? 'none' : fields.side}
-          onChange={(side) => onFields({ ...fields, side: side === 'none' ? '' : side })}
+          value={sideOfFields(fields) ?? 'none'}
+          onChange={(side) => onFields(withSide(fields, side === 'none' ? null : side))}
           options={[
             { value: 'none', label: t(messages.fields.noSide) },
             { value: 'right', label: t(messages.sides.right) },

@@ -38,11 +38,22 @@ export const MonthsChart = ({
     months.findIndex(({ month }) => month === shown),
   )
   const [current, setCurrent] = useState(start)
-  // Where not all months fit, the latest are in sight.
+  // Where not all months fit, the latest are in sight, until someone scrolls to others.
   const box = useRef<HTMLDivElement>(null)
   const last = months.at(-1)?.month
+  const isAtEnd = useRef(true)
   useLayoutEffect(() => {
-    if (box.current) box.current.scrollLeft = box.current.scrollWidth
+    const element = box.current
+    if (!element) return undefined
+    const showLatest = () => {
+      if (isAtEnd.current) element.scrollLeft = element.scrollWidth
+    }
+    isAtEnd.current = true
+    showLatest()
+    // The help, or a window that is made narrower, leaves less room.
+    const observer = new ResizeObserver(showLatest)
+    observer.observe(element)
+    return () => observer.disconnect()
   }, [last])
   const axis = axisOf(Math.max(...months.flatMap((row) => [row.revenue, row.collected, directCosts(row)])))
   const width = Math.max(months.length * 52, 420)
@@ -76,7 +87,13 @@ export const MonthsChart = ({
     })
   const tip = pointed === undefined ? undefined : months[pointed]
   return (
-    <div ref={box} className={styles.scroll}>
+    <div
+      ref={box}
+      className={styles.scroll}
+      onScroll={({ currentTarget: { scrollLeft, clientWidth, scrollWidth } }) => {
+        isAtEnd.current = scrollLeft + clientWidth >= scrollWidth - 2
+      }}
+    >
       <div className={styles.chart} style={{ minWidth: left + months.length * narrowest }}>
         <svg
           viewBox={`0 0 ${left + width} ${height}`}

@@ -22,7 +22,7 @@ beforeEach(() => {
     return someStatistics({ from, to })
   })
 })
-afterEach(() => void vi.restoreAllMocks())
+afterEach(() => void vi.unstubAllGlobals())
 const at = '/config/statistics?period=dates&from=2026-09-01&to=2026-10-31'
 const open = (address = at, locale: 'fr' | 'en' = 'fr') => renderScreen(<StatisticsPage />, { at: address, locale })
 const names = async (table: string) => (await rowsOf(table)).map((row) => plain(row.querySelector('th')?.textContent ?? ''))
@@ -72,12 +72,32 @@ test('STAT-01 with the keyboard alone a month is chosen and limits the rest, and
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Seulement octobre 2026' })).toBeNull())
 })
 
-test('STAT-01 where not all months fit, the latest are in sight', async () => {
-  vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(700)
+test('STAT-01 where not all months fit, the latest are in sight, also once there is less room', async () => {
+  const resized: (() => void)[] = []
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(onResize: () => void) {
+        resized.push(onResize)
+      }
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )
+  const width = vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(700)
   open()
   const october = await screen.findByRole('button', { name: /^Octobre 2026\s:/ })
   const ancestors = (element: Element | null): Element[] => (element ? [element, ...ancestors(element.parentElement)] : [])
-  expect(Math.max(...ancestors(october).map(({ scrollLeft }) => scrollLeft))).toBe(700)
+  const box = ancestors(october).find(({ scrollLeft }) => scrollLeft === 700)
+  if (!box) throw new Error('the latest months are not in sight')
+  width.mockReturnValue(800)
+  for (const tell of resized) tell()
+  expect(box.scrollLeft).toBe(800)
+  // Someone looks at older months: they stay.
+  fireEvent.scroll(box, { target: { scrollLeft: 100 } })
+  for (const tell of resized) tell()
+  expect(box.scrollLeft).toBe(100)
 })
 
 test('STAT-01 each chart is a table too, to the cent', async () => {
