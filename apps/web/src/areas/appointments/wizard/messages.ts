@@ -137,7 +137,7 @@ export const wizardMessages = defineMessages('appointments-wizard', {
     en: 'No conflict. From {start} to {end}, {practitioner} is free.',
   },
   noConflictOn: {
-    fr: '{date} : aucun conflit. {practitioner} est libre de {start} à {end}.',
+    fr: '{date}\u00a0: aucun conflit. {practitioner} est libre de {start} à {end}.',
     en: '{date}: no conflict. From {start} to {end}, {practitioner} is free.',
   },
   checking: { fr: 'Vérification…', en: 'Checking…' },
