@@ -31,7 +31,7 @@ const nextAppointment = `(
     select * from appointments a
     where a.group_id = p.group_id and a.patient_id = p.id and a.starts_at > params.now - interval '8 hours'
     order by a.starts_at offset 0) a
-  where a.status in ('scheduled', 'confirmed', 'in_progress') and upper(a.during) > params.now limit 1)`
+  where a.status in ('scheduled', 'confirmed') and upper(a.during) > params.now limit 1)`
 
 const summary = {
   id: json.plain('p.id'),

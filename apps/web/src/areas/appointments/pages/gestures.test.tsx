@@ -699,7 +699,9 @@ test('WAIT-02 time that becomes free offers itself to who waits, until it is tak
   await user.click((await askToCancel(user)).getByRole('button', { name: 'Annuler le rendez-vous' }))
   const button = await screen.findByRole('button', offer)
   await user.click(button)
-  expect(await screen.findByText('Rosalie attend')).toBeTruthy()
+  const waits = await screen.findByText('Rosalie attend')
+  // What opens has the keys once it has the focus.
+  await waitFor(() => expect(waits.closest('[role="dialog"]')?.contains(document.activeElement)).toBe(true))
   expect(slots[0]).toEqual({
     clinicId: testId(1),
     date: '2026-11-20',

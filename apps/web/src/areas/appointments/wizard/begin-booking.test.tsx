@@ -156,3 +156,38 @@ test('a booking that one person began is not opened for the next', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
   act(() => clearSession())
 })
+
+test('WIZ-01 a booking that another one replaces is told, and can be taken up again', async () => {
+  const first = { clinicId: clinic.id, known: { patient: zoe, reason: 'Sensibilité', step: 'details' as const } }
+  const fatou = { ...zoe, id: testId(211), firstName: 'Fatou', lastName: 'Diallo' }
+  const { user } = showCalendar({
+    screen: (
+      <>
+        <Elsewhere booking={first} withCalendar={false} />
+        <Elsewhere booking={{ clinicId: clinic.id, known: { patient: fatou } }} />
+      </>
+    ),
+  })
+  const [one, other] = await screen.findAllByRole('button', { name: 'Ailleurs' })
+  await user.click(one!)
+  await sheet()
+  expect(screen.queryByText(/a été fermée/)).toBeNull()
+  await user.click(other!)
+  expect(await screen.findByRole('group', { name: 'Fatou Diallo' })).toBeTruthy()
+  expect(await screen.findByText('La réservation commencée pour Zoé Nguyen a été fermée')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'La reprendre' }))
+  expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Motif' })).value).toBe('Sensibilité')
+})
+
+test('WIZ-03 the next opening that is sought from a closed day keeps the booking under way', async () => {
+  const shown = show({ clinicId: clinic.id, known: { patient: zoe, reason: 'Sensibilité', step: 'details' } })
+  const from = shown.api.record(wire.listOpenings, listOf([]), ({ query }) => query.from)
+  await begin(shown)
+  const booking = await sheet()
+  await shown.user.click(screen.getByRole('button', { name: 'Jour suivant' }))
+  await shown.user.click(await screen.findByRole('button', { name: 'Chercher le prochain créneau' }))
+  await waitFor(() => expect(from.at(-1)).toBe('2026-11-21'))
+  const steps = within(booking.getByRole('list', { name: 'Étapes' }))
+  expect(steps.getByRole('button', { name: /Patient et praticien/ }).textContent).toContain('Zoé Nguyen')
+  expect(steps.getByRole('button', { name: /Date et heure/ }).getAttribute('aria-current')).toBe('step')
+})

@@ -147,6 +147,8 @@ const answers = {
     practitioner: practitioner ?? time?.practitionerId ?? null,
     searchFrom: time?.date ?? searchFrom,
   }),
+  /** The next openings from a day on; the rest of the booking stays. */
+  seekFrom: ({ date }: { date: LocalDate }) => ({ step: 'when' as const, searchFrom: date }),
   choosePractitioner: ({ practitioner }: { practitioner: string | 'any' }, { time }) => ({
     practitioner,
     // A chosen time stays: the check explains it if the other practitioner does not receive there.

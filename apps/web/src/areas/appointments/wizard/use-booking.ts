@@ -2,6 +2,8 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Appointment, Opening } from '@molaire/contract/appointments/shapes'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { isApiError } from '../../../platform/api/api-error.ts'
+import { useMessages } from '../../../platform/i18n/use-messages.ts'
+import { showToast } from '../../../platform/toast/toast-store.ts'
 import { useAskBeforeUnload } from '../../../platform/forms/use-ask-before-unload.ts'
 import { createAppointment, useBookingOptions, useCreateAppointment, useDay, type CreateAppointmentBody } from '../api.ts'
 import { readDay } from '../calendar/read-day.ts'
@@ -20,6 +22,7 @@ import { isSkipped } from './clock-gap.ts'
 import { isPlaceRefusal } from './refusal-words.ts'
 import { findMade, madeBy } from './find-made.ts'
 import { keepBooking, keptBooking } from './kept-booking.ts'
+import { wizardMessages } from './messages.ts'
 import { useNextOpenings, useUsualIsFull } from './use-next-openings.ts'
 
 /** The current booking, if any: its answers, the verdict on them, and how to send it. */
@@ -46,6 +49,7 @@ interface Refused {
 export const useBooking = (clinicId: string, today: LocalDate, openingsFrom: LocalDate) => {
   // A booking that was left unfinished is restored on return.
   const [snapshot] = useState(() => keptBooking(clinicId))
+  const { t } = useMessages()
   const [booking, setBooking] = useState<Booking | null>(snapshot?.booking ?? null)
   const [purpose, setPurpose] = useState<BookingPurpose | null>(snapshot?.purpose ?? null)
   const [isLeaving, setLeaving] = useState(false)
@@ -105,7 +109,25 @@ export const useBooking = (clinicId: string, today: LocalDate, openingsFrom: Loc
     setRefused(null)
   }, [])
   const open = useCallback((known: Partial<Booking> = {}) => begin(known, null), [begin])
-  useBegunBooking(clinicId, (begun) => begin(begun.known, begun.purpose ?? null))
+  useBegunBooking(clinicId, (begun) => {
+    const former = booking && { booking, purpose, unanswered }
+    begin(begun.known, begun.purpose ?? null)
+    if (!former || patientName(former.booking) === '') return
+    // The booking that was kept for another patient can be taken up again.
+    showToast({
+      kind: 'info',
+      title: t(wizardMessages.replaced.title, { name: patientName(former.booking) }),
+      action: {
+        label: t(wizardMessages.replaced.resume),
+        onPress: () => {
+          // The calendar may be closed by now; it restores what is kept.
+          keepBooking(clinicId, former)
+          begin(former.booking, former.purpose)
+          setUnanswered(former.unanswered)
+        },
+      },
+    })
+  })
   const change = useCallback((action: BookingAction) => setBooking((current) => current && reduceBooking(current, action)), [])
   const close = useCallback(() => {
     setBooking(null)

@@ -3,7 +3,8 @@ import { CalendarClock, CalendarDays, NotebookPen, StickyNote } from 'lucide-rea
 import type { InvoiceRow } from '@molaire/contract/invoices/shapes'
 import { daysBetween, weekday as weekdayOf, type LocalDate } from '@molaire/domain/shared/local-date'
 import { paths } from '../../../platform/navigation/paths.ts'
-import { Row, Stack, Text } from '../../../ui/layout.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Row, Stack, Text, touchArea } from '../../../ui/layout.tsx'
 import { rowLink } from '../../../ui/list-keys.ts'
 import { Tag } from '../../../ui/pill.tsx'
 import { useIsPhone } from '../../../ui/use-media.ts'
@@ -26,7 +27,12 @@ export const NumberLink = ({
   words: InvoiceWords
   review?: boolean
 }) => (
-  <Link to={paths.invoice(row.id)} {...(review && { search: { review: '1' } as never })} className={styles.number} {...rowLink}>
+  <Link
+    to={paths.invoice(row.id)}
+    {...(review && { search: { review: '1' } as never })}
+    className={classNames(styles.number, touchArea)}
+    {...rowLink}
+  >
     {words.numberOf(row)}
   </Link>
 )

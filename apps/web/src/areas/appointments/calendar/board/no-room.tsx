@@ -25,6 +25,9 @@ export const NoRoom = ({ calendar }: { calendar: Calendar }) => {
       : block === 'no_active_period'
         ? { ...noRoom, to: paths.configWorkPeriods(), article: 'configuration-work-periods' }
         : null
+  const { date, flow } = calendar
+  // A booking that is under way goes on from this day.
+  const findNext = () => (flow.booking ? flow.change({ do: 'seekFrom', date }) : calendar.begin({ searchFrom: date }))
   if (setup)
     return (
       <EmptyState
@@ -50,7 +53,7 @@ export const NoRoom = ({ calendar }: { calendar: Calendar }) => {
       title={t(noRoom.title)}
       action={
         calendar.pick ? (
-          <Button onClick={() => calendar.begin({ searchFrom: calendar.date })}>{t(noRoom.findNext)}</Button>
+          <Button onClick={findNext}>{t(noRoom.findNext)}</Button>
         ) : (
           <Button onClick={() => calendar.turn(1)}>{t(noRoom.nextDay)}</Button>
         )
