@@ -199,6 +199,10 @@ export const messages = defineMessages('appointments', {
    * The calendar's own sentences about bookings. The others are in the wizard, which loads later.
    */
   booking: {
+    replaced: {
+      title: { fr: 'La réservation commencée pour {name} a été fermée', en: 'The booking begun for {name} was closed' },
+      resume: { fr: 'La reprendre', en: 'Take it up again' },
+    },
     created: { fr: 'Rendez-vous créé', en: 'Appointment created' },
     moved: { fr: 'Rendez-vous déplacé', en: 'Appointment moved' },
     view: { fr: 'Voir', en: 'View' },

@@ -156,10 +156,6 @@ export const wizardMessages = defineMessages('appointments-wizard', {
   },
 
   notCreated: { fr: 'Le rendez-vous n’a pas été créé', en: 'The appointment wasn’t created' },
-  replaced: {
-    title: { fr: 'La réservation commencée pour {name} a été fermée', en: 'The booking begun for {name} was closed' },
-    resume: { fr: 'La reprendre', en: 'Take it up again' },
-  },
   abandon: {
     title: { fr: 'Abandonner ce rendez-vous?', en: 'Discard this appointment?' },
     text: { fr: 'Ce qui a été choisi sera perdu.', en: 'What you chose will be lost.' },

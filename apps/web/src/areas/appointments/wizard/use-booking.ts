@@ -7,6 +7,7 @@ import { showToast } from '../../../platform/toast/toast-store.ts'
 import { useAskBeforeUnload } from '../../../platform/forms/use-ask-before-unload.ts'
 import { createAppointment, useBookingOptions, useCreateAppointment, useDay, type CreateAppointmentBody } from '../api.ts'
 import { readDay } from '../calendar/read-day.ts'
+import { messages } from '../messages.ts'
 import { useBegunBooking, type BookingPurpose } from './begin-booking.ts'
 import {
   bodyOf,
@@ -22,7 +23,6 @@ import { isSkipped } from './clock-gap.ts'
 import { isPlaceRefusal } from './refusal-words.ts'
 import { findMade, madeBy } from './find-made.ts'
 import { keepBooking, keptBooking } from './kept-booking.ts'
-import { wizardMessages } from './messages.ts'
 import { useNextOpenings, useUsualIsFull } from './use-next-openings.ts'
 
 /** The current booking, if any: its answers, the verdict on them, and how to send it. */
@@ -116,9 +116,9 @@ export const useBooking = (clinicId: string, today: LocalDate, openingsFrom: Loc
     // The booking that was kept for another patient can be taken up again.
     showToast({
       kind: 'info',
-      title: t(wizardMessages.replaced.title, { name: patientName(former.booking) }),
+      title: t(messages.booking.replaced.title, { name: patientName(former.booking) }),
       action: {
-        label: t(wizardMessages.replaced.resume),
+        label: t(messages.booking.replaced.resume),
         onPress: () => {
           // The calendar may be closed by now; it restores what is kept.
           keepBooking(clinicId, former)
