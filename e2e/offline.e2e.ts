@@ -58,10 +58,9 @@ test('SHELL-15 CAL-10 AUTH-13 SHELL-07 without a connection the day is read; sig
   await expect(page.getByRole('table', { name: 'Patients' }).getByRole('link').first()).toBeVisible()
   await expect(page).toHaveURL('/patients')
 
-  await page.route('**/version.json?*', async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ json: { ...((await answer.json()) as object), commit: 'fedcba9876543210' } })
-  })
+  // Read beforehand: an answer that is fetched for a page that has meanwhile closed can't be read.
+  const version = (await (await page.request.get('/version.json')).json()) as object
+  await page.route('**/version.json?*', (route) => route.fulfill({ json: { ...version, commit: 'fedcba9876543210' } }))
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(page.getByText('Une nouvelle version de Molaire est prête.').first()).toBeVisible()
   await page.getByRole('status').getByRole('button', { name: 'Recharger' }).click()

@@ -1,7 +1,6 @@
 import { beforeAll, expect } from 'vitest'
 import { signInAs } from '../../platform/testing/sign-in-as.ts'
 import { ifMatch, problem, refused, testFrom, useTestApp } from '../../testing.ts'
-import { visitsOf } from '../treatments/plans/testing.ts'
 import { givenTreatingClinic, type TreatingClinic } from '../treatments/testing.ts'
 
 const house = useTestApp()
@@ -96,7 +95,13 @@ test('INV-11 APT-12 what is still planned is of this appointment, not of a plan 
     (await house.get(`/invoices/${id}`, reception)).body.findings.some(
       ({ finding }: { finding: string }) => finding === 'planned_treatments',
     )
-  const proposed = visitsOf(clinic.open, [{ treatments: [{ tariffId: filling.id, tooth: '26', surfaces: 'MOD' }] }])
+  const proposed = [
+    {
+      ...{ sequence: 1, durationMinutes: 60, delayDays: 0, practitionerId: practitioner.id },
+      appointmentTypeId: clinic.open.appointmentType.id,
+      treatments: [{ tariffId: filling.id, tooth: '26', surfaces: 'MOD' }],
+    },
+  ]
   const body = { clinicId: place.id, appointmentId: visit.id, name: 'Obturations', proposed }
   const dentist = await signInAs(house, practitioner)
   const plan = await house.post(`/patients/${patient.id}/treatment-plans`, body, dentist)
