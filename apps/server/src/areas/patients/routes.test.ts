@@ -400,3 +400,15 @@ test('API-06 patients’ records are closed to those who work on prices and figu
   expect((await house.post('/patients', body, await as('hygienist'))).status).toBe(403)
   expect((await house.post('/patients', body, await as('manager'))).status).toBe(201)
 })
+
+test('PAT-01 PAT-05 the visit in progress is not the next appointment', async () => {
+  const open = await house.givenOpenClinic()
+  const { patient } = open
+  const now = await house.givenAppointment(open, { startTime: '10:30', status: 'in_progress' })
+  const later = await house.givenAppointment(open, { date: '2026-12-08', startTime: '11:15' })
+  const next = async () => (await house.get(`/patients/${patient.id}`, open.desk)).body.nextAppointment
+  expect(await next()).toMatchObject({ id: later.id })
+  // One that the patient is only late for still is.
+  await house.sql`update appointments set status = 'confirmed', started_at = null where id = ${now.id}`
+  expect(await next()).toMatchObject({ id: now.id })
+})

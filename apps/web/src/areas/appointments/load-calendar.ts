@@ -1,4 +1,4 @@
-import { phoneWidth } from './calendar/phone-width.ts'
+import { phoneWidth } from './calendar/window-widths.ts'
 
 /** Loads the code of the calendar, with the layout of a phone where it is drawn first. */
 export const loadCalendar = async () => {

@@ -200,8 +200,8 @@ export const messages = defineMessages('appointments', {
    */
   booking: {
     replaced: {
-      title: { fr: 'La réservation commencée pour {name} a été fermée', en: 'The booking begun for {name} was closed' },
-      resume: { fr: 'La reprendre', en: 'Take it up again' },
+      title: { fr: 'La réservation commencée pour {name} a été fermée', en: 'The booking you started for {name} was closed' },
+      resume: { fr: 'Reprendre', en: 'Resume' },
     },
     created: { fr: 'Rendez-vous créé', en: 'Appointment created' },
     moved: { fr: 'Rendez-vous déplacé', en: 'Appointment moved' },

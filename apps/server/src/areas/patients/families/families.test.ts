@@ -241,14 +241,3 @@ test('API-07 links and payers are in the log', async () => {
   )
   expect(rows).toEqual(['insert', 'delete'].map((action) => ({ action, user_id: open.receptionist.id })))
 })
-
-test('PAT-01 PAT-05 the visit in progress is not the next appointment', async () => {
-  const patient = await person()
-  const now = await house.givenAppointment({ ...open, patient }, { startTime: '10:30', status: 'in_progress' })
-  const later = await house.givenAppointment({ ...open, patient }, { date: '2026-12-08', startTime: '11:15' })
-  const next = async () => (await house.get(`/patients/${patient.id}`, desk)).body.nextAppointment
-  expect(await next()).toMatchObject({ id: later.id })
-  // One that the patient is only late for still is.
-  await house.sql`update appointments set status = 'confirmed', started_at = null where id = ${now.id}`
-  expect(await next()).toMatchObject({ id: now.id })
-})

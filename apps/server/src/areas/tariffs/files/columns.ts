@@ -33,6 +33,9 @@ export type Column = (typeof columns)[number]
 /** The header of the file in a language. */
 export const headerIn = (language: Locale): string[] => columns.map((column) => tariffFieldWords[column][language])
 
+/** Other names of the price that only a file in English has. */
+const englishPriceNames = ['Fee', 'Amount']
+
 /** Other names that clinics and programs give to columns. */
 const otherNames: Partial<Record<Column, readonly string[]>> = {
   code: ['Code acte', 'Procedure code'],
@@ -42,7 +45,7 @@ const otherNames: Partial<Record<Column, readonly string[]>> = {
   categoryEn: ['Catégorie EN', 'Category EN'],
   subcategoryFr: ['Sous-catégorie', 'Subcategory', 'Sous-catégorie FR'],
   subcategoryEn: ['Sous-catégorie EN', 'Subcategory EN'],
-  price: ['Tarif', 'Fee', 'Montant', 'Amount'],
+  price: ['Tarif', 'Montant', ...englishPriceNames],
   labFee: ['Labo', 'Lab'],
   materialFee: ['Matériel', 'Material'],
   medicationFee: ['Médicaments', 'Medication'],
@@ -56,8 +59,7 @@ const byHeader = new Map(
     ),
   ),
 )
-/** Headers that only a file in English has. */
-const englishPrices = new Set([tariffFieldWords.price.en, 'Fee', 'Amount'].map(foldText))
+const englishPrices = new Set([tariffFieldWords.price.en, ...englishPriceNames].map(foldText))
 
 /**
  * The columns of the headers of a file; undefined for what means nothing here. `Description` is the

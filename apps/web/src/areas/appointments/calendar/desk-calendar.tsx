@@ -9,6 +9,7 @@ import { messages } from '../messages.ts'
 import { Arrivals } from './arrivals/arrivals.tsx'
 import { BoardPane } from './board/board-pane.tsx'
 import type { FreedTime } from './board/freed-time.ts'
+import { railWidth } from './window-widths.ts'
 import { CalendarMonth } from './toolbar/loaded-month.tsx'
 import { Pulse } from './toolbar/pulse.tsx'
 import { PendingMoveBar, WeekPane, WhoseSelect } from './surfaces.ts'
@@ -37,7 +38,7 @@ export const DeskCalendar = ({
   onHelp: () => void
 }) => {
   const { t } = useDayWords()
-  const isWide = useMedia('(min-width: 1280px)')
+  const isWide = useMedia(railWidth)
   const { rooms, today, week } = calendar
   const isBooking = calendar.flow.booking !== null
   const hasRail = isWide && !isBooking

@@ -5,6 +5,11 @@ import { wallClock } from '../../../platform/clock/wall-clock.ts'
 /** The local date and time of the clinic at a moment. */
 export const clinicNow = (moment: Date, timeZone: string): ClinicNow => wallClock(moment, timeZone)
 
+/**
+ * This device's date and time. A clinic in another time zone may have another date for a few hours.
+ */
+export const deviceNow = (): ClinicNow => clinicNow(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone)
+
 const MINUTE = 60_000
 
 /** The clinic's local time, and the same moment in milliseconds, rounded down to the minute. */

@@ -270,7 +270,9 @@ const NextSteps = ({
 
 const Step = ({ text, children }: { text: string; children: ReactNode }) => (
   <Row wrap justify="space-between" gap="6px 12px">
-    <Text tone="soft">{text}</Text>
+    <Text tone="soft" style={{ flex: '1 1 160px' }}>
+      {text}
+    </Text>
     <Row wrap gap={8}>
       {children}
     </Row>

@@ -58,6 +58,10 @@ test('CAL-01 the day of today is a board from 7:00 to 22:00, one column per room
 })
 
 test('CAL-01 the day of the address, else this device’s, stands before the clinics are known', async () => {
+  const today = showCalendar()
+  today.api.hold(clinicWire.listClinics, listOf([clinic]))
+  expect(await heading('Vendredi 20 novembre')).toBeTruthy()
+  today.unmount()
   const { api } = showCalendar({ at: '/?date=2026-11-23' })
   const release = api.hold(clinicWire.listClinics, listOf([clinic]))
   expect(await heading('Lundi 23 novembre')).toBeTruthy()

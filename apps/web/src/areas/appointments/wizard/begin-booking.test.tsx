@@ -175,7 +175,7 @@ test('WIZ-01 a booking that another one replaces is told, and can be taken up ag
   await user.click(other!)
   expect(await screen.findByRole('group', { name: 'Fatou Diallo' })).toBeTruthy()
   expect(await screen.findByText('La réservation commencée pour Zoé Nguyen a été fermée')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'La reprendre' }))
+  await user.click(screen.getByRole('button', { name: 'Reprendre' }))
   expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Motif' })).value).toBe('Sensibilité')
 })
 

@@ -113,7 +113,7 @@ export const useBooking = (clinicId: string, today: LocalDate, openingsFrom: Loc
     const former = booking && { booking, purpose, unanswered }
     begin(begun.known, begun.purpose ?? null)
     if (!former || patientName(former.booking) === '') return
-    // The booking that was kept for another patient can be taken up again.
+    // The unfinished booking that this one replaces can be resumed.
     showToast({
       kind: 'info',
       title: t(messages.booking.replaced.title, { name: patientName(former.booking) }),

@@ -4,10 +4,10 @@ import {
   frequencies,
   instalmentsOf,
   mostInstalments,
+  planNow,
   termsLeft,
   type Frequency,
   type Instalment,
-  planNow,
 } from '@molaire/domain/invoices/payment-plan'
 import { cents, type Cents } from '@molaire/domain/shared/money'
 import { parseMoney } from '@molaire/domain/shared/money-text'

@@ -235,12 +235,10 @@ const LoadTrays = ({
   const of = { clinicId, limit: 100 }
   const toReprocess = useTrays({ ...of, state: 'to_reprocess' }).data?.items ?? []
   const used = useTrays({ ...of, state: 'used' }).data?.items ?? []
-  // A tray of an appointment that isn't over is still in use: it is added by itself only.
-  const inUse = used.filter(isInUse)
-  const offered = [...toReprocess, ...used.filter((tray) => !isInUse(tray)), ...inUse].filter(
-    ({ serialNumber }) => !chosen.includes(serialNumber),
-  )
-  const together = offered.filter((tray) => !inUse.includes(tray))
+  // A tray of an appointment that isn't over is still in use: "Add all" leaves it out.
+  const inOrder = [...toReprocess, ...used.toSorted((one, other) => Number(isInUse(one)) - Number(isInUse(other)))]
+  const offered = inOrder.filter(({ serialNumber }) => !chosen.includes(serialNumber))
+  const together = offered.filter((tray) => !isInUse(tray))
   const refused = scans.refused.filter(({ serialNumber }) => !chosen.includes(serialNumber))
   return (
     <Stack gap={10}>

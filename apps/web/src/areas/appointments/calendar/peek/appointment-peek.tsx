@@ -30,7 +30,7 @@ import { useGiveWay } from './use-give-way.ts'
 import { clockOf } from '../pulse-marks.ts'
 import { readDay } from '../read-day.ts'
 import { clinicNow } from '../use-clinic-now.ts'
-import { phoneWidth } from '../phone-width.ts'
+import { phoneWidth } from '../window-widths.ts'
 import { useDayWords } from '../use-day-words.ts'
 import styles from './appointment-peek.module.css'
 

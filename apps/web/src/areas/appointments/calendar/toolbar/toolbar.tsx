@@ -43,8 +43,7 @@ export const Toolbar = ({
     ? { days: 7, previous: weekMessages.previous, next: weekMessages.next }
     : { days: 1, previous: messages.calendar.previousDay, next: messages.calendar.nextDay }
   return (
-    <Row as="header" className={styles.toolbar} wrap gap="8px 14px" pad="12px 20px 12px 24px">
-      <PeriodHeading calendar={calendar} className={styles.date} />
+    <ToolbarRow calendar={calendar}>
       <Row className={styles.turn} gap={0} align="stretch">
         <IconButton
           variant="default"
@@ -83,9 +82,17 @@ export const Toolbar = ({
           {t(messages.calendar.newAppointment)}
         </Button>
       )}
-    </Row>
+    </ToolbarRow>
   )
 }
+
+/** The row of the toolbar: the shown day or week, then what else it has. */
+export const ToolbarRow = ({ calendar, children }: { calendar: ShownPeriod; children?: ReactNode }) => (
+  <Row as="header" className={styles.toolbar} wrap gap="8px 14px" pad="12px 20px 12px 24px">
+    <PeriodHeading calendar={calendar} className={styles.date} />
+    {children}
+  </Row>
+)
 
 /** CAL-10: the choice between day and week. */
 export const ViewChoice = ({ calendar, fullWidth = false }: { calendar: Calendar; fullWidth?: boolean }) => {
@@ -105,13 +112,16 @@ export const ViewChoice = ({ calendar, fullWidth = false }: { calendar: Calendar
   )
 }
 
+/** What the heading says, and the clinic's date now. */
+type ShownPeriod = Pick<Calendar, 'date'> & { now: Pick<Calendar['now'], 'date'>; week: Pick<Calendar['week'], 'isOn'> }
+
 /** The shown day or week; the year only when it is not the current one. */
 export const PeriodHeading = ({
   calendar: { date, now, week: shown },
   barDetail,
   className = '',
 }: {
-  calendar: Pick<Calendar, 'date'> & { now: Pick<Calendar['now'], 'date'>; week: Pick<Calendar['week'], 'isOn'> }
+  calendar: ShownPeriod
   /** On a phone: the clinic, where there are several. */
   barDetail?: string | undefined
   className?: string | undefined
