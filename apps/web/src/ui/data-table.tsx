@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronRight, ChevronsUpDown, ChevronUp } from 'lucide-react'
-import { Fragment, type CSSProperties, type MouseEvent, type ReactNode } from 'react'
+import { Fragment, useDeferredValue, type CSSProperties, type MouseEvent, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Skeleton, useLateLoading } from './skeleton.tsx'
 import { ErrorState } from './states.tsx'
@@ -78,6 +78,9 @@ export interface DataTableProps<Row> {
 
 const skeletonRows = 8
 
+/** About as many as a desk's screen shows of a list. */
+const rowsInSight = 16
+
 /** A list of records: a table on wide screens, two-line items under 1024 px. */
 export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const wide = useIsWide()
@@ -85,6 +88,8 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const words = useWords()
   const { failed } = props
   const hasRows = props.rows.length > 0
+  // Those in sight are drawn first, the others in pieces, between which the browser answers.
+  const drawn = useDeferredValue(hasRows ? Infinity : rowsInSight, rowsInSight)
   const body =
     failed && !hasRows ? (
       <ErrorState message={failed.message ?? words.failed} details={failed.details} onRetry={failed.onRetry} />
@@ -105,12 +110,12 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
           </Notice>
         </Box>
       )}
-      {wide ? <Wide {...props} late={late} body={body} /> : <Narrow {...props} late={late} body={body} />}
+      {wide ? <Wide {...props} {...{ late, body, drawn }} /> : <Narrow {...props} {...{ late, body, drawn }} />}
     </>
   )
 }
 
-type Inner<Row> = DataTableProps<Row> & { late: boolean; body: ReactNode }
+type Inner<Row> = DataTableProps<Row> & { late: boolean; body: ReactNode; drawn: number }
 
 /** The section that begins with this row; undefined if none does. */
 const beginning = <Row,>(rows: readonly Row[], at: number, sectionOf: ((row: Row) => string) | undefined): string | undefined => {
@@ -133,6 +138,7 @@ const Wide = <Row,>({
   onSort,
   onRowPress,
   below,
+  drawn,
 }: Inner<Row>) => (
   <table className={styles.table} aria-label={label} aria-busy={loading || undefined}>
     <thead>
@@ -176,7 +182,7 @@ const Wide = <Row,>({
           </tr>
         ))
       ) : (
-        rows.map((row, at) => {
+        rows.slice(0, drawn).map((row, at) => {
           const section = beginning(rows, at, sectionOf)
           const unfolded = below?.(row)
           return (
@@ -214,11 +220,16 @@ const Wide = <Row,>({
           )
         })
       )}
+      {!body && rows.length > drawn && (
+        <tr aria-hidden="true">
+          <td colSpan={columns.length} style={roomFor(rows.length - drawn)} />
+        </tr>
+      )}
     </tbody>
   </table>
 )
 
-const Narrow = <Row,>({ label, columns, rows, rowKey, sectionOf, loading, late, body, onRowPress, below }: Inner<Row>) => {
+const Narrow = <Row,>({ label, columns, rows, rowKey, sectionOf, loading, late, body, onRowPress, below, drawn }: Inner<Row>) => {
   const words = useWords()
   if (body) return <div className={styles.list}>{body}</div>
   const place = (row: Row, where: Column<Row>['compact']) =>
@@ -242,7 +253,7 @@ const Narrow = <Row,>({ label, columns, rows, rowKey, sectionOf, loading, late, 
   const hasActions = columns.some((column) => column.compact === 'action')
   return (
     <ul className={styles.list} aria-label={label}>
-      {rows.map((row, at) => {
+      {rows.slice(0, drawn).map((row, at) => {
         const section = beginning(rows, at, sectionOf)
         const unfolded = below?.(row)
         return (
@@ -281,9 +292,13 @@ const Narrow = <Row,>({ label, columns, rows, rowKey, sectionOf, loading, late, 
           </Fragment>
         )
       })}
+      {rows.length > drawn && <li aria-hidden="true" style={roomFor(rows.length - drawn)} />}
     </ul>
   )
 }
+
+/** The height of rows that are not drawn yet, so that a place further down can be scrolled to. */
+const roomFor = (rows: number): CSSProperties => ({ height: `calc(${rows} * var(--row))`, padding: 0, border: 0 })
 
 /** A click on the row counts unless it was on a control in the row. */
 const pressOf =

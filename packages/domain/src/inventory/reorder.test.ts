@@ -23,7 +23,7 @@ test.each([
   ['enough, but it lasts 13 days', { ...item, quantity: 20 }, 13, 10],
   ['it lasts 14 days', { ...item, quantity: 20 }, 14, 0],
   ['above the target', { ...item, quantity: 40 }, 3, 0],
-  ['a target under the threshold orders nothing', { ...item, targetQuantity: 4 }, null, 0],
+  ['a target under the threshold, one more than the threshold', { ...item, targetQuantity: 4 }, null, 1],
   ['without a target, twice the threshold', { ...item, targetQuantity: null }, null, 5],
   ['without target and threshold, one', { quantity: 0, lowStockThreshold: 0, targetQuantity: null }, null, 1],
 ])('STOCK-07 the quantity to order: %s', (_, stock, cover, toOrder) => {

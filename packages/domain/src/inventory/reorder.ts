@@ -31,12 +31,13 @@ interface Ordered {
 }
 
 /**
- * How many to order, in units: up to the target level, or without one up to twice the threshold
- * and at least one more than it. 0 when the item is neither low nor soon used up.
+ * How many to order, in units: up to the target level, or without one up to twice the threshold,
+ * and at least to one more than the threshold, so that what is low is always ordered. 0 when the
+ * item is neither low nor soon used up.
  */
 export function quantityToOrder(item: Ordered, cover: number | null): number {
   if (!isLow(item) && (cover === null || cover >= DAYS_TO_DELIVER)) return 0
   const { quantity, lowStockThreshold: threshold } = item
-  const target = item.targetQuantity ?? Math.max(2 * threshold, threshold + 1)
+  const target = Math.max(item.targetQuantity ?? 2 * threshold, threshold + 1)
   return Math.max(0, target - quantity)
 }

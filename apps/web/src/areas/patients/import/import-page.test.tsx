@@ -251,7 +251,7 @@ test('PAT-08 many problems are drawn some at a time', async () => {
   api.answer(wire.checkImport, () => streamOf({ say: 'problems', problems }, end({ good: 0, wrong: 120, untold: 7 })))
   const shown = await openChecked()
   const table = await screen.findByRole('table', { name: 'Lignes à vérifier' })
-  expect(within(table).getAllByRole('row')).toHaveLength(51)
+  await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(51))
   expect(screen.getByText(/50 sur 120 · 7 autres remarques/)).toBeDefined()
   await press(shown, 'Afficher plus')
   await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(101))
