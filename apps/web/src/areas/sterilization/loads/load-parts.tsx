@@ -18,6 +18,7 @@ import styles from '../components/sterilization.module.css'
 import { messages } from '../messages.ts'
 import { usedTrays } from '../recalls/serial-list.ts'
 import { ScanField } from '../scan/scan-field.tsx'
+import scanStyles from '../scan/scan.module.css'
 import { ScanMessages } from '../scan/scan-messages.tsx'
 import { useScans } from '../scan/use-scans.ts'
 import { useSterilizationWords } from '../use-sterilization-words.ts'
@@ -118,6 +119,9 @@ export const LoadFacts = ({ load, onRecall }: { load: SterilizationLoadDetails; 
 /** Both moments are on one day, whatever the time zone: a load lasts some hours at most. */
 const isSameDay = (one: string, other: string) => Math.abs(Date.parse(one) - Date.parse(other)) < 12 * 3_600_000
 
+/** Scrolls the tray of the last scan into sight. */
+const showRow = (row: HTMLElement | null) => row?.scrollIntoView({ block: 'nearest' })
+
 /** The packs of a load, and where they served. More are scanned in while it is open. */
 export const LoadTrays = ({
   load,
@@ -171,7 +175,7 @@ export const LoadTrays = ({
       ) : (
         <ul className={own.packs} aria-label={t(words.trays)}>
           {load.trays.map(({ trayId, cycleId, serialNumber, state, use }) => (
-            <li key={cycleId}>
+            <li key={cycleId} {...(scans.fresh?.id === serialNumber && { ref: showRow, className: scanStyles.fresh })}>
               <Stack gap={2}>
                 {/* A patient's link below leaves it only its line. */}
                 <PartLink to={{ tray: trayId }} {...(use ? rowLink : { className: touchArea })}>

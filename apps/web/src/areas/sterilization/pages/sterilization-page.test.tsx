@@ -629,6 +629,29 @@ test('STER-01 new trays offer their labels; a tray and a load have them too', as
   expect(await printed('Imprimer 1 étiquette')).toEqual(['ST-2026-041D'])
 })
 
+test('STER-01 a tray scanned into an open load, or why it is refused, is scrolled into sight', async () => {
+  const pack = { trayId: aTray(1).id, cycleId: testId(885), serialNumber: 'ST-2026-041A', content: 'Examen' }
+  const packed = aWholeLoad({ version: 2, trays: [{ ...pack, expiresOn: null, state: 'waiting', use: null }] })
+  api.answer(wire.getSterilizationLoad, aWholeLoad())
+  api.answer(wire.packTrays, () => {
+    api.answer(wire.getSterilizationLoad, packed)
+    return packed
+  })
+  const inSight: string[] = []
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    inSight.push(textOf(this as HTMLElement))
+  })
+  const { user } = open(`?view=loads&load=${testId(820)}`)
+  const sheet = await dialogOf('Charge 3 · Autoclave 1')
+  const field = sheet.getByRole('textbox', { name: 'Numéro de série' })
+  await user.type(field, 'ST-2026-041A{Enter}')
+  const row = await sheet.findByRole('listitem')
+  await waitFor(() => expect(inSight).toContain(textOf(row)))
+  api.refuse(wire.packTrays, 404, 'sterilization_tray_unknown')
+  await user.type(field, 'ST-2026-999A{Enter}')
+  await waitFor(() => expect(inSight.at(-1)).toContain('Ce plateau n’existe pas.'))
+})
+
 test('CAL-08 STER-01 what a colleague changes in trays and loads is shown as it happens', async () => {
   signedInAs({})
   const stream = api.tellChanges()

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import type { CSSProperties, ReactNode } from 'react'
+import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { HelpLink } from '../../../ui/help-link.tsx'
@@ -24,9 +24,13 @@ export const ScanMessages = ({
   create?: { run: (serialNumber: string) => void; disabledReason: string | undefined } | undefined
 }): ReactNode => {
   const { t } = useMessages()
+  const box = useRef<HTMLElement>(null)
+  const [latest] = refused
+  // In a sheet the field may stand at its lower edge.
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [waiting.length, latest])
   if (waiting.length === 0 && refused.length === 0) return null
   return (
-    <Stack gap={8} pad={pad}>
+    <Stack gap={8} pad={pad} ref={box}>
       {waiting.map(({ id, text }) => (
         <Row key={id} gap={8} role="status">
           <Spinner />

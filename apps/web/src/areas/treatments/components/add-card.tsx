@@ -46,7 +46,7 @@ export const AddCard = ({
   isReader: boolean
 }) => {
   const { t, locale } = useMessages()
-  const { mode, setMode, whyNotDone, whyNot, failure } = entering
+  const { whyNot } = entering
   if (isReader)
     return (
       <Card as="section" className={styles.card} aria-label={t(messages.add.title)}>
@@ -69,7 +69,7 @@ export const AddCard = ({
         <Text as="h2" size="h3" weight={600}>
           {t(messages.add.title)}
         </Text>
-        <ModeSegment mode={mode} onChange={setMode} whyNotDone={whyNotDone} />
+        <ModeSegment entering={entering} />
       </Row>
       {schedule.isError ? (
         <Stack gap={8} pad="12px 0">
@@ -90,16 +90,7 @@ export const AddCard = ({
         </Stack>
       ) : (
         <Stack gap={12}>
-          {whyNot ? (
-            <Notice kind="info">{whyNot}</Notice>
-          ) : (
-            whyNotDone && mode === 'planned' && <Notice kind="info">{whyNotDone}</Notice>
-          )}
-          {failure && (
-            <Notice kind="error" title={t(messages.add.notAdded)}>
-              {failure}
-            </Notice>
-          )}
+          <EntryNotices entering={entering} />
           {pad}
           <SearchAndMatches entering={entering} isLoading={schedule.data === undefined} search={search} warnings={warnings} />
           {schedule.data && schedule.data.quickSelections.length > 0 && (
@@ -139,14 +130,13 @@ export const AddCard = ({
   )
 }
 
-const ModeSegment = ({
-  mode,
-  onChange,
-  whyNotDone,
+/** APT-06: whether what is added was done, or is planned. */
+export const ModeSegment = ({
+  entering: { mode, setMode, whyNotDone },
+  fullWidth = false,
 }: {
-  mode: 'completed' | 'planned'
-  onChange: (mode: 'completed' | 'planned') => void
-  whyNotDone: string | undefined
+  entering: Entering
+  fullWidth?: boolean
 }) => {
   const { t } = useMessages()
   return (
@@ -154,9 +144,10 @@ const ModeSegment = ({
       <span aria-disabled={whyNotDone ? true : undefined}>
         <Segment
           size="sm"
+          fullWidth={fullWidth}
           label={t(messages.add.mode)}
           value={mode}
-          onChange={onChange}
+          onChange={setMode}
           options={[
             { value: 'completed', label: t(messages.add.completed) },
             { value: 'planned', label: t(messages.add.planned) },
@@ -164,6 +155,25 @@ const ModeSegment = ({
         />
       </span>
     </Tooltip>
+  )
+}
+
+/** Why nothing can be added, or only planned, and why the last one was refused. */
+export const EntryNotices = ({ entering: { mode, whyNot, whyNotDone, failure } }: { entering: Entering }) => {
+  const { t } = useMessages()
+  return (
+    <>
+      {whyNot ? (
+        <Notice kind="info">{whyNot}</Notice>
+      ) : (
+        whyNotDone && mode === 'planned' && <Notice kind="info">{whyNotDone}</Notice>
+      )}
+      {failure && (
+        <Notice kind="error" title={t(messages.add.notAdded)}>
+          {failure}
+        </Notice>
+      )}
+    </>
   )
 }
 

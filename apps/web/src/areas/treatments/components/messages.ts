@@ -52,6 +52,8 @@ export const messages = defineMessages('treatments-tab', {
     price: { fr: '{code}, {description}, {price}', en: '{code}, {description}, {price}' },
     added: { fr: 'Acte ajouté\u00a0: {what}', en: '{what} added' },
     addedMany: { fr: '{n} actes ajoutés', en: '{n} treatments added' },
+    nowPlanned: { fr: 'Acte planifié\u00a0: {what}', en: '{what} planned' },
+    nowPlannedMany: { fr: '{n} actes planifiés', en: '{n} treatments planned' },
     notAdded: { fr: 'L’acte n’a pas été ajouté', en: 'The treatment wasn’t added' },
     withTooth: { fr: '{what}, dent {tooth}', en: '{what}, tooth {tooth}' },
     key: { search: { fr: 'Chercher un acte', en: 'Search for a treatment' } },

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { getFeeSchedule } from '@molaire/contract/tariffs/endpoints'
 import * as wire from '@molaire/contract/treatments/endpoints'
-import { plain, uuid } from '../../../platform/testing/screen.ts'
+import { onPhone, plain, uuid } from '../../../platform/testing/screen.ts'
 import { clearToasts } from '../../../platform/toast/toast-store.ts'
 import { givenChart, givenSchedule, givenTreatment } from '../testing.ts'
 import { chartSurface, chartTooth, freshTab, givenInvoice, marksOf, offered, showTab } from './testing.tsx'
@@ -79,6 +79,20 @@ test('APT-07 the tooth changes at the instant one adds, and the total with it', 
   await total('312,00 $')
   open()
   await screen.findByText(/^Acte ajouté\s: 23323 Composite, molaire, 3 surfaces, dent 26 MOD/)
+})
+
+test('APT-06 on a phone the sheet of a tooth says and changes whether the treatment is done or planned', async () => {
+  onPhone()
+  const { user, added } = showTab({ chart: firstFrequent })
+  const touch = Object.assign(new MouseEvent('click', { bubbles: true }), { pointerType: 'touch' })
+  fireEvent(await chartSurface('26', 'M'), touch)
+  const sheet = within(await screen.findByRole('dialog', { name: 'Ajouter un acte' }))
+  expect(sheet.getByRole<HTMLInputElement>('radio', { name: 'Réalisé' }).checked).toBe(true)
+  await user.click(sheet.getByRole('radio', { name: 'Planifié' }))
+  for (const surface of ['mésiale', 'occlusale', 'distale']) await user.click(sheet.getByRole('button', { name: surface }))
+  await user.click(await sheet.findByRole('button', { name: /^23323, / }))
+  await screen.findByText(/^Acte planifié\s: 23323 Composite, molaire, 3 surfaces, dent 26 MOD/)
+  expect(added).toMatchObject([{ status: 'planned' }])
 })
 
 test('APT-09 a refusal takes the treatment off the chart, says why beside the search, and keeps what was entered', async () => {

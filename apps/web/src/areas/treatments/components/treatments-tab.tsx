@@ -29,7 +29,7 @@ import { Odontogram } from '../odontogram/odontogram.tsx'
 import { usePointedTooth } from '../odontogram/pointed-tooth.ts'
 import type { Selection } from '../odontogram/selection.ts'
 import { letters } from '../odontogram/tooth-words.ts'
-import { AddCard, SearchAndMatches } from './add-card.tsx'
+import { AddCard, EntryNotices, ModeSegment, SearchAndMatches } from './add-card.tsx'
 import { InvoiceBar } from './invoice-bar.tsx'
 import { messages } from './messages.ts'
 import { ToothPad } from './tooth-pad.tsx'
@@ -201,6 +201,12 @@ const Shown = ({ appointment, chart }: { appointment: Appointment; chart: Chart 
         title={t(messages.add.title)}
       >
         <Stack gap={12} className={styles.padSheet}>
+          {!isReader && (
+            <>
+              <ModeSegment entering={entering} fullWidth />
+              <EntryNotices entering={entering} />
+            </>
+          )}
           {pad}
           {!isReader && (
             <SearchAndMatches

@@ -113,10 +113,14 @@ export const useTreatmentActs = (place: ChartPlace, byId: ReadonlyMap<string, Re
         setFailure(undefined)
         const addition = additionOf(acts, mode, place)
         const [first] = addition.pending
+        const [one, many] =
+          mode === 'planned'
+            ? [messages.add.nowPlanned, messages.add.nowPlannedMany]
+            : [messages.add.added, messages.add.addedMany]
         const done =
           addition.pending.length === 1 && first
-            ? t(messages.add.added, { what: titleOf(first, locale) })
-            : t(messages.add.addedMany, { n: addition.pending.length })
+            ? t(one, { what: titleOf(first, locale) })
+            : t(many, { n: addition.pending.length })
         return tell(() => add(addition), {
           done,
           undo: { label: undoLabel, run: (answer) => takeOut(answer.treatments) },
