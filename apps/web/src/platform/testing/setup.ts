@@ -48,7 +48,8 @@ if (internals instanceof Object)
 
 window.innerWidth = 1440
 window.innerHeight = 900
-Element.prototype.scrollIntoView ??= () => {}
+// As in Chromium, where it returns a promise: an effect that returns it fails.
+Element.prototype.scrollIntoView ??= () => Promise.resolve() as never
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}

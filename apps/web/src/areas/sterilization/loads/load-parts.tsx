@@ -120,7 +120,7 @@ export const LoadFacts = ({ load, onRecall }: { load: SterilizationLoadDetails; 
 const isSameDay = (one: string, other: string) => Math.abs(Date.parse(one) - Date.parse(other)) < 12 * 3_600_000
 
 /** Scrolls the tray of the last scan into sight. */
-const showRow = (row: HTMLElement | null) => row?.scrollIntoView({ block: 'nearest' })
+const showRow = (row: HTMLElement | null) => void row?.scrollIntoView({ block: 'nearest' })
 
 /** The packs of a load, and where they served. More are scanned in while it is open. */
 export const LoadTrays = ({

@@ -640,6 +640,7 @@ test('STER-01 a tray scanned into an open load, or why it is refused, is scrolle
   const inSight: string[] = []
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
     inSight.push(textOf(this as HTMLElement))
+    return Promise.resolve() as never
   })
   const { user } = open(`?view=loads&load=${testId(820)}`)
   const sheet = await dialogOf('Charge 3 · Autoclave 1')

@@ -26,8 +26,9 @@ export const ScanMessages = ({
   const { t } = useMessages()
   const box = useRef<HTMLElement>(null)
   const [latest] = refused
-  // In a sheet the field may stand at its lower edge.
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [waiting.length, latest])
+  // In a sheet the field may stand at its lower edge. Chromium's call returns a promise, which is no
+  // cleanup.
+  useEffect(() => void box.current?.scrollIntoView({ block: 'nearest' }), [waiting.length, latest])
   if (waiting.length === 0 && refused.length === 0) return null
   return (
     <Stack gap={8} pad={pad} ref={box}>
