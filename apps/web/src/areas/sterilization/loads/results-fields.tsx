@@ -73,7 +73,8 @@ export const ResultsFields = ({ load, form }: { load: SterilizationLoad; form: F
     })
   return (
     <Stack gap={16}>
-      <Stack columns="repeat(auto-fit, minmax(110px, 1fr))" gap={12} align="end">
+      {/* Wide enough for a label in one line: an error below one field moves no other field's label. */}
+      <Stack columns="repeat(auto-fit, minmax(116px, 1fr))" gap={12} align="start">
         <TextField {...field('temperature')} label={t(words.temperature)} inputMode="decimal" autoComplete="off" />
         <TextField {...field('pressure')} label={t(words.pressure)} inputMode="decimal" autoComplete="off" />
         <TextField {...field('exposure')} label={t(words.exposure)} inputMode="decimal" autoComplete="off" />
