@@ -658,6 +658,30 @@ test('WIZ-01 Ctrl Enter on what is not complete says what is missing, one thing 
   await waitFor(() => expect(posted).toMatchObject([{ startTime: '13:30', appointmentTypeId: filling.id }]))
 })
 
+test('WIZ-01 WIZ-02 Ctrl Enter brings the focus to what is missing, and the step that asks for it has no check mark', async () => {
+  const { user, posted } = show()
+  await typeNew(user, 'gaston')
+  const ask = async () => {
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    return document.activeElement
+  }
+  await user.click(screen.getByRole('textbox', { name: 'Téléphone' }))
+  expect(await ask()).toBe(screen.getByRole('textbox', { name: /^Nom/ }))
+  await user.keyboard('lagaffe')
+  await user.type(screen.getByRole('textbox', { name: 'Téléphone' }), '819')
+  await user.click(step(/Détails/))
+  expect(await ask()).toBe(screen.getByRole('textbox', { name: 'Téléphone' }))
+  await user.clear(screen.getByRole('textbox', { name: 'Téléphone' }))
+  const first = screen.getByRole('radio', { name: 'Nettoyage' })
+  expect(await ask()).toBe(first)
+  expect(screen.getByRole('alert').textContent).toBe('Choisissez un type de rendez-vous.')
+  expect(step(/Patient et praticien/).textContent).not.toContain('terminé')
+  await user.keyboard(' ')
+  expect(step(/Patient et praticien/).textContent).toContain('terminé')
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(posted).toMatchObject([{ newPatient: { lastName: 'lagaffe' }, appointmentTypeId: cleaning.id }]))
+})
+
 /** Answers with these openings, limited to the requested practitioner. */
 const openingsOf =
   (...openings: (typeof at1415)[]) =>

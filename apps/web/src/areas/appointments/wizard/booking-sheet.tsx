@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { wizardSteps, type WizardStep } from '@molaire/domain/appointments/wizard-steps'
 import { displayName, shortName } from '@molaire/domain/users/display-name'
 import type { Appointment } from '@molaire/contract/appointments/shapes'
@@ -24,14 +25,14 @@ import { isPast } from '@molaire/domain/appointments/past'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import type { ClinicNow } from '@molaire/domain/appointments/status'
 import { bookingPatient, patientName, shortenedFrom, type CheckedBooking } from './booking.ts'
-import { whatIsMissing, whyRefused } from './conflict-words.ts'
+import { answerIds, lacksType, whatIsMissing, whyRefused } from './conflict-words.ts'
 import { describeRefusal, isPlaceRefusal } from './refusal-words.ts'
 import { DetailsStep } from './details-step.tsx'
 import { ExpectedAlready } from './expected-already.tsx'
 import { NearestTimes } from './nearest-times.tsx'
 import type { BookingFlow, OpenFlow } from './use-booking.ts'
 import { WhenStep, chooseTime, timeOfOpening, type WhenStepProps } from './when-step.tsx'
-import { WhoStep, patientFieldId } from './who-step.tsx'
+import { WhoStep } from './who-step.tsx'
 import styles from './booking-sheet.module.css'
 
 interface OpenSheetProps extends WhenStepProps {
@@ -69,9 +70,14 @@ const OpenSheet = (props: OpenSheetProps) => {
   const takeBest = useTakeBest(props, () => setPressedOn(obstacle))
 
   const create = async () => {
-    if (missing) go(missing.step)
-    if (missing?.step === 'when') return takeBest()
+    if (missing?.step === 'when') {
+      go('when')
+      return takeBest()
+    }
+    // Drawn at once, because the control for the missing answer takes the focus.
+    if (missing) flushSync(() => go(missing.step))
     setPressedOn(obstacle)
+    if (missing?.id) document.getElementById(missing.id)?.focus()
     if (obstacle !== null) return
     const newAppointment = await flow.send()
     if (newAppointment) onMade(newAppointment)
@@ -256,7 +262,8 @@ const currentStepId = 'booking-step'
 /** The three steps, each with a summary of its answers. */
 const Steps = ({ flow: { booking, checked }, onGo }: { flow: OpenFlow; onGo: (step: WizardStep) => void }) => {
   const { t, date, time } = useDayWords()
-  const { draft, types, isComplete } = checked
+  const { draft, types } = checked
+  const isComplete = { ...checked.isComplete, who: checked.isComplete.who && !lacksType(checked) }
   const when =
     draft.date !== undefined && draft.startMinutes !== undefined
       ? t(messages.booking.openingWhen, { day: date(draft.date, 'dayMonth'), time: time(draft.startMinutes) })
@@ -479,7 +486,7 @@ const Footer = ({
  */
 const useFocusInStep = (step: WizardStep) => {
   useEffect(() => {
-    const field = step === 'who' ? document.getElementById(patientFieldId) : null
+    const field = step === 'who' ? document.getElementById(answerIds.patient) : null
     if (field) field.focus()
     else if (document.activeElement === document.body) document.getElementById(currentStepId)?.focus()
   }, [step])

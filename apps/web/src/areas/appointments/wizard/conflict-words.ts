@@ -53,25 +53,40 @@ export const whyRefused = (checked: CheckedBooking, day: Day | undefined, words:
   ]
 }
 
-/** A missing answer, and the step to give it in. */
+/** The ids of the controls that ask for an answer, which take the focus when it is missing. */
+export const answerIds = {
+  patient: 'booking-patient',
+  firstName: 'booking-first-name',
+  lastName: 'booking-last-name',
+  phone: 'booking-phone',
+  type: 'booking-type',
+}
+
+/** A missing answer, the step to give it in, and the id of its control there. */
 export interface Missing {
   step: WizardStep
   text: string
+  id?: string
 }
+
+/**
+ * Whether a type is still to be chosen. That can be done in the first step as well as with the
+ * details, because the duration and the practitioner depend on it.
+ */
+export const lacksType = ({ draft, types }: CheckedBooking): boolean => !draft.typeId && types.length > 1
 
 /** The first missing answer, in the order of the steps; null when there is none. */
 export const whatIsMissing = (booking: Booking, checked: CheckedBooking, { t }: DayWords): Missing | null => {
   const { draft } = checked
   const { missing } = wizardMessages
-  const who = (text: string): Missing => ({ step: 'who', text })
-  if (booking.newPatient && (!booking.newPatient.firstName.trim() || !booking.newPatient.lastName.trim()))
-    return who(t(missing.names))
-  if (booking.newPatient?.phone.trim() && !parsePhone(booking.newPatient.phone)) return who(t(wizardMessages.phoneInvalid))
-  if (!booking.patient && !booking.newPatient) return who(t(missing.patient))
-  // The type can be chosen in the first step as well as with the details, because the duration and
-  // the practitioner depend on it.
-  if (booking.step === 'who' && !draft.typeId && checked.types.length > 1) return who(t(missing.type))
+  const who = (id: string, text: string): Missing => ({ step: 'who', text, id })
+  const { newPatient } = booking
+  if (newPatient && !newPatient.firstName.trim()) return who(answerIds.firstName, t(missing.names))
+  if (newPatient && !newPatient.lastName.trim()) return who(answerIds.lastName, t(missing.names))
+  if (newPatient?.phone.trim() && !parsePhone(newPatient.phone)) return who(answerIds.phone, t(wizardMessages.phoneInvalid))
+  if (!booking.patient && !newPatient) return who(answerIds.patient, t(missing.patient))
+  if (booking.step === 'who' && lacksType(checked)) return who(answerIds.type, t(missing.type))
   if (draft.startMinutes === undefined) return { step: 'when', text: t(missing.time) }
-  if (!draft.typeId) return { step: booking.step === 'who' ? 'who' : 'details', text: t(missing.type) }
+  if (!draft.typeId) return { step: booking.step === 'who' ? 'who' : 'details', text: t(missing.type), id: answerIds.type }
   return null
 }

@@ -5,6 +5,7 @@ import { FieldSet } from '../../../ui/field-set.tsx'
 import { Box, Row, Text } from '../../../ui/layout.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { useDayWords } from '../calendar/use-day-words.ts'
+import { answerIds } from './conflict-words.ts'
 import { wizardMessages } from './messages.ts'
 import type { OpenFlow } from './use-booking.ts'
 import styles from './booking-sheet.module.css'
@@ -28,6 +29,7 @@ export const TypeChoice = ({ flow: { checked, options, change }, isBrief = false
   if (isBrief)
     return (
       <Select
+        id={answerIds.type}
         label={t(wizardMessages.type)}
         required
         placeholder={t(wizardMessages.toChoose)}
@@ -44,10 +46,11 @@ export const TypeChoice = ({ flow: { checked, options, change }, isBrief = false
         </Text>
       )}
       <div className={styles.typeList}>
-        {[...refused, ...offered].map((type) => (
+        {[...refused, ...offered].map((type, index) => (
           <Row key={type.id} className={styles.choice} as="label" gap={10} pad="2px 10px">
             <input
               type="radio"
+              id={index === 0 ? answerIds.type : undefined}
               name={group}
               checked={type.id === checked.draft.typeId}
               onChange={() => change({ do: 'chooseType', typeId: type.id })}

@@ -13,6 +13,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { useMedia } from '../../../ui/use-media.ts'
 import { useDayWords } from '../calendar/use-day-words.ts'
 import { messages } from '../messages.ts'
+import { answerIds } from './conflict-words.ts'
 import { wizardMessages } from './messages.ts'
 import { ChosenPatient, PatientSearch, usePatientSearch } from '../../patients/index.ts'
 import { useWhyNot } from '../../users/index.ts'
@@ -21,9 +22,6 @@ import { TypeChoice } from './type-choice.tsx'
 import type { OpenFlow } from './use-booking.ts'
 import { Box, Row, Stack } from '../../../ui/layout.tsx'
 import styles from './booking-sheet.module.css'
-
-/** The field that takes the focus when the sheet opens. */
-export const patientFieldId = 'booking-patient'
 
 /**
  * WIZ-01, WIZ-02: the patient, the notices about them, and the practitioner. Creating a patient
@@ -44,7 +42,7 @@ export const WhoStep = ({ flow, children }: { flow: OpenFlow; children?: ReactNo
         <NewPatient names={booking.newPatient} flow={flow} />
       ) : (
         <PatientSearch
-          id={patientFieldId}
+          id={answerIds.patient}
           autoFocus
           onChoose={(match) => change({ do: 'choosePatient', patient: bookingPatient(match) })}
           create={{
@@ -93,6 +91,7 @@ const NewPatient = ({ names, flow: { change } }: { names: NewPatientNames; flow:
         <TextField
           // The user has just asked to enter a name.
           autoFocus
+          id={answerIds.firstName}
           label={t(wizardMessages.firstName)}
           required
           maxLength={100}
@@ -101,6 +100,7 @@ const NewPatient = ({ names, flow: { change } }: { names: NewPatientNames; flow:
           onChange={(firstName) => set({ firstName })}
         />
         <TextField
+          id={answerIds.lastName}
           label={t(wizardMessages.lastName)}
           required
           maxLength={100}
@@ -110,6 +110,7 @@ const NewPatient = ({ names, flow: { change } }: { names: NewPatientNames; flow:
         />
       </Stack>
       <PhoneField
+        id={answerIds.phone}
         label={t(wizardMessages.phone)}
         value={names.phone}
         onChange={(phone) => set({ phone })}
