@@ -149,6 +149,7 @@ const RoomLine = ({ calendar: { day, read, marks, toggleMark }, room }: { calend
       title={practitioners.map(displayName).join(' · ') || room.name}
       detail={[hours, t(messages.calendar.appointmentCount, { n: appointments })].filter(Boolean).join(' · ')}
       pad="4px 16px"
+      wrap
     >
       {cancelled > 0 && (
         <Chip size="sm" pressed={marks.has('cancelled')} onToggle={() => toggleMark('cancelled')}>

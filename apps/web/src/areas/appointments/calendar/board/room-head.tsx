@@ -19,36 +19,43 @@ export const practitionersOf = (room: Room, day: Day) =>
 const bookedIn = (room: Room, day: Day) =>
   day.appointments.filter(({ roomId }) => roomId === room.id).sort((a, b) => a.startTime.localeCompare(b.startTime))
 
-/** The head of a room: the first practitioner's avatar, two lines of text, and further controls. */
+/**
+ * The head of a room: the first practitioner's avatar, two lines of text, and further controls,
+ * which `wrap` puts on their own line rather than cut the text.
+ */
 export const RoomHead = ({
   practitioners,
   title,
   detail,
   pad,
+  wrap = false,
   children,
 }: {
   practitioners: ReturnType<typeof practitionersOf>
   title: ReactNode
   detail: string
   pad: string
+  wrap?: boolean
   children?: ReactNode
 }) => {
   const [first] = practitioners
   return (
-    <Row gap={12} pad={pad} style={{ flex: 'none' }}>
-      {first && (
-        <span className={styles.face}>
-          <UserAvatar person={first} size={32} />
-        </span>
-      )}
-      <Stack gap={0} grow>
-        <Text as="h2" size="h3" truncate>
-          {title}
-        </Text>
-        <Text as="p" size="caption" tone="soft" truncate>
-          {detail}
-        </Text>
-      </Stack>
+    <Row gap="4px 12px" pad={pad} wrap={wrap} style={{ flex: 'none' }}>
+      <Row gap={12} grow style={wrap ? { flexBasis: 'auto' } : undefined}>
+        {first && (
+          <span className={styles.face}>
+            <UserAvatar person={first} size={32} />
+          </span>
+        )}
+        <Stack gap={0} grow>
+          <Text as="h2" size="h3" truncate>
+            {title}
+          </Text>
+          <Text as="p" size="caption" tone="soft" truncate>
+            {detail}
+          </Text>
+        </Stack>
+      </Row>
       {children}
     </Row>
   )
