@@ -89,7 +89,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const { failed } = props
   const hasRows = props.rows.length > 0
   // Those in sight are drawn first, the others in pieces, between which the browser answers.
-  const drawn = useDeferredValue(hasRows ? Infinity : rowsInSight, rowsInSight)
+  const rowCount = useDeferredValue(hasRows ? Infinity : rowsInSight, rowsInSight)
   const body =
     failed && !hasRows ? (
       <ErrorState message={failed.message ?? words.failed} details={failed.details} onRetry={failed.onRetry} />
@@ -110,12 +110,12 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
           </Notice>
         </Box>
       )}
-      {wide ? <Wide {...props} {...{ late, body, drawn }} /> : <Narrow {...props} {...{ late, body, drawn }} />}
+      {wide ? <Wide {...props} {...{ late, body, rowCount }} /> : <Narrow {...props} {...{ late, body, rowCount }} />}
     </>
   )
 }
 
-type Inner<Row> = DataTableProps<Row> & { late: boolean; body: ReactNode; drawn: number }
+type Inner<Row> = DataTableProps<Row> & { late: boolean; body: ReactNode; rowCount: number }
 
 /** The section that begins with this row; undefined if none does. */
 const beginning = <Row,>(rows: readonly Row[], at: number, sectionOf: ((row: Row) => string) | undefined): string | undefined => {
@@ -138,7 +138,7 @@ const Wide = <Row,>({
   onSort,
   onRowPress,
   below,
-  drawn,
+  rowCount,
 }: Inner<Row>) => (
   <table className={styles.table} aria-label={label} aria-busy={loading || undefined}>
     <thead>
@@ -182,7 +182,7 @@ const Wide = <Row,>({
           </tr>
         ))
       ) : (
-        rows.slice(0, drawn).map((row, at) => {
+        rows.slice(0, rowCount).map((row, at) => {
           const section = beginning(rows, at, sectionOf)
           const unfolded = below?.(row)
           return (
@@ -220,16 +220,28 @@ const Wide = <Row,>({
           )
         })
       )}
-      {!body && rows.length > drawn && (
+      {!body && rows.length > rowCount && (
         <tr aria-hidden="true">
-          <td colSpan={columns.length} style={roomFor(rows.length - drawn)} />
+          <td colSpan={columns.length} style={roomFor(rows.length - rowCount)} />
         </tr>
       )}
     </tbody>
   </table>
 )
 
-const Narrow = <Row,>({ label, columns, rows, rowKey, sectionOf, loading, late, body, onRowPress, below, drawn }: Inner<Row>) => {
+const Narrow = <Row,>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  sectionOf,
+  loading,
+  late,
+  body,
+  onRowPress,
+  below,
+  rowCount,
+}: Inner<Row>) => {
   const words = useWords()
   if (body) return <div className={styles.list}>{body}</div>
   const place = (row: Row, where: Column<Row>['compact']) =>
@@ -253,7 +265,7 @@ const Narrow = <Row,>({ label, columns, rows, rowKey, sectionOf, loading, late, 
   const hasActions = columns.some((column) => column.compact === 'action')
   return (
     <ul className={styles.list} aria-label={label}>
-      {rows.slice(0, drawn).map((row, at) => {
+      {rows.slice(0, rowCount).map((row, at) => {
         const section = beginning(rows, at, sectionOf)
         const unfolded = below?.(row)
         return (
@@ -292,7 +304,7 @@ const Narrow = <Row,>({ label, columns, rows, rowKey, sectionOf, loading, late, 
           </Fragment>
         )
       })}
-      {rows.length > drawn && <li aria-hidden="true" style={roomFor(rows.length - drawn)} />}
+      {rows.length > rowCount && <li aria-hidden="true" style={roomFor(rows.length - rowCount)} />}
     </ul>
   )
 }

@@ -697,8 +697,8 @@ test('WAIT-02 time that becomes free offers itself to who waits, until it is tak
     ),
   })
   // The next frame comes late, after the list was opened: the focus stays in the list.
-  const held: FrameRequestCallback[] = []
-  vi.stubGlobal('requestAnimationFrame', (run: FrameRequestCallback) => held.push(run))
+  const frames: FrameRequestCallback[] = []
+  vi.stubGlobal('requestAnimationFrame', (run: FrameRequestCallback) => frames.push(run))
   await user.click((await askToCancel(user)).getByRole('button', { name: 'Annuler le rendez-vous' }))
   const button = await screen.findByRole('button', offer)
   await user.click(button)
@@ -706,7 +706,7 @@ test('WAIT-02 time that becomes free offers itself to who waits, until it is tak
   // What opens has the keys once it has the focus.
   await waitFor(() => expect(waits.closest('[role="dialog"]')?.contains(document.activeElement)).toBe(true))
   vi.unstubAllGlobals()
-  for (const run of held) run(0)
+  for (const run of frames) run(0)
   expect(waits.closest('[role="dialog"]')?.contains(document.activeElement)).toBe(true)
   expect(slots[0]).toEqual({
     clinicId: testId(1),

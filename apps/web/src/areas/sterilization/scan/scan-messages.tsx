@@ -26,8 +26,8 @@ export const ScanMessages = ({
   const { t } = useMessages()
   const box = useRef<HTMLElement>(null)
   const [latest] = refused
-  // In a sheet the field may stand at its lower edge. Chromium's call returns a promise, which is no
-  // cleanup.
+  // In a sheet the field may stand at its lower edge. In Chromium the call returns a promise, which
+  // must not be returned: it is no cleanup.
   useEffect(() => void box.current?.scrollIntoView({ block: 'nearest' }), [waiting.length, latest])
   if (waiting.length === 0 && refused.length === 0) return null
   return (
