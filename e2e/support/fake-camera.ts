@@ -39,7 +39,8 @@ export async function showQrCode(browser: Browser, film: string, text: string | 
   await page.setContent(
     `<body style="margin: 0; height: 100vh; display: grid; place-items: center"><style>svg { height: 70vh }</style>${svg}</body>`,
   )
-  // A film in motion JPEG is its pictures, one after the other.
-  fs.writeFileSync(film, await page.screenshot({ type: 'jpeg', quality: 90 }))
+  const take = () => page.screenshot({ type: 'jpeg', quality: 90 })
+  // A film in motion JPEG is its pictures, one after the other. Under load Chromium may refuse one.
+  fs.writeFileSync(film, await take().catch(take))
   await page.close()
 }
