@@ -116,9 +116,9 @@ test('API-07 views and changes have the address of their request, which a caller
   const broken = async () =>
     (await house.sql<{ broken: number | null }>`select broken from private.check_seals(${group.id}, 0, null)`).rows[0]?.broken
   expect(await broken()).toBeNull()
-  // Which seal it is depends on the transactions of other tests, for which sealing waits.
   await house.sql`alter table audit_events disable trigger append_only`
   await house.sql`update audit_events set address = '203.0.113.99' where group_id = ${group.id} and user_id = ${nadia.id}`
+  // Which seal it is depends on the transactions of other tests, for which sealing waits.
   expect(await broken()).toBeGreaterThan(0)
   await house.sql`update audit_events set address = null where group_id = ${group.id} and user_id = ${nadia.id}`
   expect(await broken()).toBeGreaterThan(0)

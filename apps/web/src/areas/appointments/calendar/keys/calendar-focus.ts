@@ -82,10 +82,10 @@ export const useFocusAfterCancelling = (cancellingId: string | undefined, freed:
     const isFreed = freed.length > freedBefore.current.length
     // The dialog restores the focus first, perhaps to an element that is gone.
     requestAnimationFrame(() => {
+      const offer = offerOf()
       // Whoever was quicker has opened the offer, and its list has the focus.
-      if (offerOf()?.getAttribute('aria-expanded') === 'true') return
-      const offer = isFreed ? offerOf() : null
-      if (offer) offer.focus({ preventScroll: true })
+      if (offer?.getAttribute('aria-expanded') === 'true') return
+      if (isFreed && offer) offer.focus({ preventScroll: true })
       else focusCard(id)
     })
   }, [cancellingId, freed])
