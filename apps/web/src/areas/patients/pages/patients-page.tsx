@@ -25,7 +25,7 @@ import { usePatients } from '../api.ts'
 import { receivesPatients } from '@molaire/domain/users/access'
 import { LetterJump } from '../components/letter-jump.tsx'
 import { NobodyListed } from '../components/nobody-listed.tsx'
-import { PatientActs } from '../components/patient-acts.tsx'
+import { PatientActs, useWhyNotEdit } from '../components/patient-acts.tsx'
 import { usePatientColumns } from '../components/patient-columns.tsx'
 import { RemovePatient } from '../components/remove-patient.tsx'
 import { useClinicToday } from '../components/use-clinic-today.ts'
@@ -62,6 +62,7 @@ export const PatientsPage = ({
   const today = useClinicToday()
   const isWide = useIsWide()
   const whyNot = useWhyNot('patients.write')
+  const whyNotEdit = useWhyNotEdit()
   const clinics = useClinics().data?.items ?? []
   const practitioners = (useUsers().data ?? []).filter((user) => user.id === address.practitioner || receivesPatients(user))
 
@@ -117,7 +118,7 @@ export const PatientsPage = ({
     today,
     search,
     isSimilar: page?.isSimilar ?? false,
-    acts: (patient) => <PatientActs patient={patient} onOpen={openFor} onBook={onBook} />,
+    acts: (patient) => <PatientActs patient={patient} onOpen={openFor} {...{ onBook, whyNotEdit, isWide }} />,
   })
 
   return (
