@@ -1,5 +1,5 @@
-// SHELL-15: what doesn't fit a page as it is drawn now: wider than the window, cut, too small to
-// touch.
+// SHELL-15: what doesn't fit a page as it is drawn now: wider than the window, cut, covered, too
+// small to touch.
 import type { Page } from '@playwright/test'
 
 /** How many pixels of the page are outside the window’s width. */
@@ -64,6 +64,38 @@ export const spilledTexts = (page: Page): Promise<string[]> =>
     return [...document.querySelectorAll('button,a[href],[role=tab]')]
       .filter(spilled)
       .map((control) => (control.textContent ?? '').slice(0, 60))
+  })
+
+/**
+ * The controls whose middle another part of the same surface lies over, so that it takes their
+ * clicks. What is drawn to scale (`[data-card]`, `svg`) may overlap.
+ */
+export const coveredControls = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const surfaceOf = (element: Element) => element.closest('[role=dialog],[role=alertdialog],[role=menu],[role=listbox]')
+    /** Whether it stands still in its surface while the rest scrolls: a bar. */
+    const stays = (element: Element | null, surface: Element | null): boolean =>
+      element !== surface &&
+      element !== null &&
+      (/fixed|sticky/.test(getComputedStyle(element).position) || stays(element.parentElement, surface))
+    const covered: string[] = []
+    for (const control of document.querySelectorAll('button,a[href],input,select,textarea')) {
+      const shown = control.getBoundingClientRect()
+      const style = getComputedStyle(control)
+      if (shown.width < 3 || shown.height < 3 || style.visibility === 'hidden' || style.opacity === '0') continue
+      if (style.pointerEvents === 'none' || control.closest('[inert],[data-card],svg')) continue
+      control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+      const { left, top, width, height } = control.getBoundingClientRect()
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+      if (!hit || control.contains(hit) || hit.contains(control) || hit.closest('label,svg')) continue
+      if (surfaceOf(hit) !== surfaceOf(control) || stays(hit, surfaceOf(hit))) continue
+      const name = control.getAttribute('aria-label') ?? control.textContent ?? ''
+      covered.push(
+        `${control.tagName.toLowerCase()} “${name.trim().slice(0, 50)}” by ${hit.tagName.toLowerCase()}.${hit.className}`,
+      )
+    }
+    window.scrollTo(0, 0)
+    return covered
   })
 
 /**

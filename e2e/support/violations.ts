@@ -1,6 +1,6 @@
 import { expect, type CDPSession, type Page } from '@playwright/test'
 import axe, { type RunOnly } from 'axe-core'
-import { cutTexts, sideways, smallTargets, spilledTexts } from './fit.ts'
+import { coveredControls, cutTexts, sideways, smallTargets, spilledTexts } from './fit.ts'
 
 declare global {
   interface Window {
@@ -31,8 +31,8 @@ export async function violations(page: Page, { within }: { within?: string } = {
 }
 
 /**
- * What does not fit (SHELL-15): the page is wider than the window, a text is cut or spills, or, on
- * a phone, a control is too small for a finger.
+ * What does not fit (SHELL-15): the page is wider than the window, a text is cut or spills, a
+ * control is covered, or, on a phone, too small for a finger.
  */
 export async function misfits(page: Page): Promise<string[]> {
   const pixels = await sideways(page)
@@ -41,6 +41,7 @@ export async function misfits(page: Page): Promise<string[]> {
     ...(pixels > 0 ? [`scrolls sideways by ${pixels} px`] : []),
     ...(await cutTexts(page)).map((text) => `cut: ${text}`),
     ...(await spilledTexts(page)).map((text) => `spills out of its control: ${text}`),
+    ...(await coveredControls(page)).map((control) => `covered: ${control}`),
     ...(isTouched ? await smallTargets(page) : []).map((control) => `too small to touch: ${control}`),
   ]
 }

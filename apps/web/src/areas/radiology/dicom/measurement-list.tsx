@@ -113,7 +113,7 @@ const Item = ({
             </Text>
           )}
         </span>
-        <span className={styles.itemValue}>{lines.filter(Boolean).join(' · ')}</span>
+        <span className={styles.itemValue}>{lines.map((line) => line && <span key={line}>{line}</span>)}</span>
       </button>
       {isActive && onRename && <NameField key={measurement.id} name={measurement.name} onName={onRename} />}
       {isActive && !onRename && measurement.name && <Text size="dense">{measurement.name}</Text>}
