@@ -135,7 +135,7 @@ export const createAppointment = endpoint({
   discloses: { written: 'appointments' },
   result: appointment,
   status: 201,
-  errors: [...placeErrors, 'appointment_type_missing', 'patient_birth_date_in_future', 'patient_duplicate'],
+  errors: [...placeErrors, 'appointment_type_missing', 'patient_date_in_future', 'patient_duplicate'],
 })
 
 export const getAppointment = endpoint({

@@ -116,7 +116,7 @@ export const createPatient = endpoint({
   discloses: { written: 'patients' },
   result: patient,
   status: 201,
-  errors: ['patient_birth_date_in_future', 'patient_duplicate'],
+  errors: ['patient_date_in_future', 'patient_duplicate'],
 })
 
 export const updatePatient = endpoint({
@@ -129,7 +129,7 @@ export const updatePatient = endpoint({
   version: 'required',
   discloses: 'patients',
   result: patient,
-  errors: ['patient_birth_date_in_future', 'patient_is_expected', 'patient_merged'],
+  errors: ['patient_date_in_future', 'patient_is_expected', 'patient_merged'],
 })
 
 /** The people who treat may record an allergy, without the right to the rest of the file. */
@@ -261,7 +261,7 @@ export const mergePatients = endpoint({
     'patient_merge_number',
     'patient_merged',
     'patient_archived',
-    'patient_birth_date_in_future',
+    'patient_date_in_future',
   ],
 })
 

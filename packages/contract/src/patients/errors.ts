@@ -1,7 +1,8 @@
 import { defineErrors } from '../shared/errors.ts'
 
 export const patientErrors = defineErrors({
-  patient_birth_date_in_future: 422,
+  /** A birth, or a consent, is dated after the clinic's today; `fields` names it. */
+  patient_date_in_future: 422,
   /** An archived file accepts nothing new; it must be restored first. */
   patient_archived: 409,
   /**

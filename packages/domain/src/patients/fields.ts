@@ -1,3 +1,5 @@
+import type { LocalDate } from '../shared/local-date.ts'
+
 /**
  * The types of fields. The contract, the screens, the copy and the lists handle a field by its
  * type, never by its name.
@@ -111,6 +113,19 @@ export const isOfKind = <K extends FieldKind>(name: PatientField, ...kinds: read
 /** The fields of these types, in their order. */
 export const fieldsOfKind = <K extends FieldKind>(...kinds: readonly K[]): FieldOfKind<K>[] =>
   patientFieldNames.filter((name): name is FieldOfKind<K> => isOfKind(name, ...kinds))
+
+/**
+ * PAT-02: the dates of a file that are after the clinic's `today`: nobody is born, and no consent is
+ * given, on a day to come.
+ */
+export const datesInFuture = (
+  file: Readonly<Record<FieldOfKind<'day'>, LocalDate | null>>,
+  today: LocalDate,
+): FieldOfKind<'day'>[] =>
+  fieldsOfKind('day').filter((name) => {
+    const day = file[name]
+    return day !== null && day > today
+  })
 
 /** An object with every field of a file; `give` returns each value. */
 export const eachField = <T>(give: (name: PatientField) => T): Record<PatientField, T> =>

@@ -211,7 +211,7 @@ test('WIZ-02 no file is opened when the booking is refused', async (open) => {
   )
   expect(unborn).toMatchObject({
     status: 422,
-    body: { code: 'patient_birth_date_in_future', fields: [{ path: 'body.newPatient.dateOfBirth', rule: 'in_future' }] },
+    body: { code: 'patient_date_in_future', fields: [{ path: 'body.newPatient.dateOfBirth', rule: 'in_future' }] },
   })
 })
 

@@ -335,7 +335,7 @@ test('PAT-02 nobody is born after the clinic’s today, even while it is tomorro
   expect(await born('2026-11-21')).toMatchObject({
     status: 422,
     body: {
-      code: 'patient_birth_date_in_future',
+      code: 'patient_date_in_future',
       details: { today: '2026-11-20' },
       fields: [{ path: 'body.dateOfBirth', rule: 'in_future' }],
     },
@@ -343,6 +343,16 @@ test('PAT-02 nobody is born after the clinic’s today, even while it is tomorro
   expect((await born('2026-11-21', toronto)).status).toBe(422)
   expect(await born('2026-11-21', auckland)).toMatchObject({ status: 201, body: { age: 0 } })
   expect(await born('2026-11-20')).toMatchObject({ status: 201, body: { age: 0 } })
+})
+
+test('PAT-02 no consent is given on a day to come', async ({ desk }) => {
+  const given = (familyConsentOn: string) =>
+    house.post('/patients', { firstName: 'Léa', lastName: 'Roy', familyConsentOn, careConsentOn: '2026-11-20' }, desk)
+  expect(await given('2026-11-21')).toMatchObject({
+    status: 422,
+    body: { code: 'patient_date_in_future', fields: [{ path: 'body.familyConsentOn', rule: 'in_future' }] },
+  })
+  expect((await given('2026-11-20')).status).toBe(201)
 })
 
 test('PAT-03 an age grows at the clinic’s midnight', async ({ group, receptionist }) => {

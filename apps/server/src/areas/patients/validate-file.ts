@@ -1,4 +1,5 @@
 import type { NewPatient } from '@molaire/contract/patients/shapes'
+import { datesInFuture } from '@molaire/domain/patients/fields'
 import type { Scope } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { requireReferences } from '../../platform/http/references.ts'
@@ -7,8 +8,8 @@ import * as queries from './queries.ts'
 
 /**
  * Refuses a file that names a clinic or people whom the group does not have (invalid_request), and
- * a birth after the clinic's today (patient_birth_date_in_future). `at` is the path of the file in
- * the request.
+ * dates after the clinic's today (patient_date_in_future). `at` is the path of the file in the
+ * request.
  */
 export async function validateFile(ctx: Scope, file: NewPatient, at = 'body'): Promise<void> {
   const todays = await readTodays(ctx)
@@ -30,15 +31,17 @@ export function refuseUnsound(
   { todays, people }: { todays: Pick<Todays, 'has' | 'of'>; people: ReadonlySet<string> },
   at: string,
 ): void {
-  const { clinicId, assignedPractitionerId, ownerId, dateOfBirth } = file
+  const { clinicId, assignedPractitionerId, ownerId } = file
   requireReferences({
     [`${at}.clinicId`]: clinicId === null || todays.has(clinicId),
     [`${at}.assignedPractitionerId`]: assignedPractitionerId === null || people.has(assignedPractitionerId),
     [`${at}.ownerId`]: ownerId === null || people.has(ownerId),
   })
   const today = todays.of(clinicId)
-  if (dateOfBirth !== null && dateOfBirth > today) {
-    const field = { path: `${at}.dateOfBirth`, rule: 'in_future', message: `Today is ${today} at the clinic` }
-    throw new AppError('patient_birth_date_in_future', { details: { today }, fields: [field] })
-  }
+  const fields = datesInFuture(file, today).map((name) => ({
+    path: `${at}.${name}`,
+    rule: 'in_future',
+    message: `Today is ${today} at the clinic`,
+  }))
+  if (fields.length > 0) throw new AppError('patient_date_in_future', { details: { today }, fields })
 }

@@ -325,7 +325,7 @@ export const messages = defineMessages('appointments', {
       fr: 'Le dossier de ce patient est archivé. Réactivez-le d’abord.',
       en: 'This patient’s record is archived. Reactivate it first.',
     },
-    patient_birth_date_in_future: { fr: 'La date de naissance est dans le futur.', en: 'The date of birth is in the future.' },
+    patient_date_in_future: { fr: 'La date de naissance est dans le futur.', en: 'The date of birth is in the future.' },
     version_conflict: {
       fr: 'Ce rendez-vous vient d’être modifié par quelqu’un d’autre. La journée affichée est maintenant à jour.',
       en: 'Someone else just changed this appointment. This day is now up to date.',

@@ -238,7 +238,7 @@ export const messages = defineMessages('patients', {
   },
 
   errors: {
-    patient_birth_date_in_future: { fr: 'La date de naissance est dans le futur.', en: 'The date of birth is in the future.' },
+    patient_date_in_future: { fr: 'Cette date est dans le futur.', en: 'This date is in the future.' },
     patient_archived: {
       fr: 'Ce dossier est archivé. Réactivez-le d’abord.',
       en: 'This record is archived. Reactivate it first.',

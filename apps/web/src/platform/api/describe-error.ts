@@ -39,6 +39,8 @@ export const describeRule = (rule: string, field = ''): string => {
       return translate(field === 'email' ? common.fields.email : common.fields.invalid)
     case 'phone':
       return translate(common.fields.phone)
+    case 'in_future':
+      return translate(common.fields.inFuture)
     default:
       return translate(common.fields.invalid)
   }

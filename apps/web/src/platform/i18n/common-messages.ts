@@ -103,6 +103,7 @@ export const common = defineMessages('common', {
     max: { fr: 'Maximum {max} caractères autorisés', en: 'At most {max} characters allowed' },
     phone: { fr: 'Entrez un numéro comme 819 555-0147.', en: 'Enter a number such as 819 555-0147.' },
     invalid: { fr: 'Cette valeur n’est pas acceptée.', en: 'This value isn’t accepted.' },
+    inFuture: { fr: 'Cette date est dans le futur.', en: 'This date is in the future.' },
   },
   errors: {
     invalid_request: { fr: 'Certaines valeurs ne sont pas acceptées.', en: 'Some values aren’t accepted.' },

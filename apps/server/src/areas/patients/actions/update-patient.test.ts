@@ -137,7 +137,7 @@ test('PAT-02 a change is refused what opening a file is refused, each field by i
   const { id } = await house.givenPatient({ group })
   const elsewhere = await house.givenUser({ group: await house.givenGroup() })
   expect(await put(id, { ...bare, dateOfBirth: '2026-11-21' }, 1)).toMatchObject(
-    problem(422, 'patient_birth_date_in_future', { fields: [{ path: 'body.dateOfBirth' }] }),
+    problem(422, 'patient_date_in_future', { fields: [{ path: 'body.dateOfBirth' }] }),
   )
   for (const field of ['clinicId', 'assignedPractitionerId', 'ownerId'])
     expect(await put(id, { ...bare, [field]: elsewhere.id }, 1)).toMatchObject({

@@ -287,7 +287,7 @@ test('PAT-04 what cannot be merged is refused: a file with itself, an archived o
   expect(refusal(await ask(stranger.id, kept.id))).toEqual([404, 'not_found'])
   expect(refusal(await merge(kept, merged, {}, open.desk))).toEqual([403, 'not_allowed'])
   expect((await merge(kept, merged, { values: { dateOfBirth: '2026-11-21' } })).body).toMatchObject({
-    code: 'patient_birth_date_in_future',
+    code: 'patient_date_in_future',
     fields: [{ path: 'body.values.dateOfBirth' }],
   })
 })

@@ -120,7 +120,6 @@ export const PatientDialog = ({
     },
     readAgain: ({ id }) => askForPatient(id),
     errors: messages.errors,
-    fieldOf: { patient_birth_date_in_future: 'dateOfBirth' },
     reveal: (names) =>
       setOpen((before) => new Set([...before, ...names.map((name) => (name === 'status' ? 'contact' : sectionOf(name)))])),
     sayValue: (name, fields) => (name === 'status' ? t(messages.statuses[fields.status]) : words.say(name, fields)),

@@ -16,6 +16,7 @@ test('PAT-02 what else is given must be readable', () => {
   const named = { ...nothing, firstName: 'Ève', lastName: 'Roy' }
   expect(problemsOf({ ...named, dateOfBirth: '29/02/2025' }, today)).toEqual({ dateOfBirth: 'dateUnreadable' })
   expect(problemsOf({ ...named, dateOfBirth: '2026-11-21' }, today)).toEqual({ dateOfBirth: 'dateInFuture' })
+  expect(problemsOf({ ...named, privacyConsentOn: '2026-11-21' }, today)).toEqual({ privacyConsentOn: 'dateInFuture' })
   expect(problemsOf({ ...named, dateOfBirth: '29/02/2024' }, today)).toEqual({})
   expect(problemsOf({ ...named, phone: '819 555-014', emergencyContactPhone: '911' }, today)).toEqual({
     phone: 'phone',

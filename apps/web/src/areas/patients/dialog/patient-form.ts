@@ -1,7 +1,9 @@
 import type { Patient } from '@molaire/contract/patients/shapes'
 import type { AlertKind } from '@molaire/domain/patients/alerts'
 import {
+  datesInFuture,
   eachField,
+  fieldsOfKind,
   isOfKind,
   patientFieldNames,
   patientFields,
@@ -102,14 +104,14 @@ export type PatientProblem =
  * the order of the screen.
  */
 export function problemsOf(fields: PatientFields, today: LocalDate): Partial<Record<PatientField, PatientProblem>> {
-  const born = readTypedDay(fields.dateOfBirth)
-  const isInFuture = born !== undefined && born > today
+  const days = Object.fromEntries(fieldsOfKind('day').map((name) => [name, readTypedDay(fields[name]) ?? null]))
+  const inFuture: readonly PatientField[] = datesInFuture(days as Record<FieldOfKind<'day'>, LocalDate | null>, today) // of these names
   const errors = sections
     .flatMap((section) => fieldsIn[section])
     .flatMap((name) => {
       const value = fields[name]
       if (name === 'postalCode' && addressProblems(fields).includes(name)) return [[name, 'postalCode'] as const]
-      if (name === 'dateOfBirth' && isInFuture) return [[name, 'dateInFuture'] as const]
+      if (inFuture.includes(name)) return [[name, 'dateInFuture'] as const]
       const problem = typeof value === 'string' && problemOf(patientFields[name].kind, value.trim())
       return problem ? [[name, problem] as const] : []
     })

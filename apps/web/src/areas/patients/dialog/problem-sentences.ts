@@ -9,7 +9,7 @@ export const problemSentences = {
   phone: common.fields.phone,
   postalCode: messages.form.postalCodeWrong,
   dateUnreadable: messages.form.dateUnreadable,
-  dateInFuture: messages.errors.patient_birth_date_in_future,
+  dateInFuture: common.fields.inFuture,
   monthUnreadable: messages.form.monthUnreadable,
   lettersAndDigits: messages.form.lettersAndDigits,
 } satisfies Record<PatientProblem, unknown>

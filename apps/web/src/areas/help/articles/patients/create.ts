@@ -71,7 +71,7 @@ export const patientsCreate: Article = {
     { text: help.steps.create, picture: 'patients-create-5' },
   ],
   tips: [help.tips.duplicate, help.tips.nam, help.tips.family, help.tips.who],
-  refusals: ['patient_birth_date_in_future', 'patient_duplicate'],
+  refusals: ['patient_date_in_future', 'patient_duplicate'],
   related: ['patients-profile', 'patients-family', 'appointments-create'],
   action: { label: help.action, to: paths.patients() },
 }
