@@ -40,7 +40,7 @@ interface PatientActsProps {
 const saysTheSame = ({ patient: before, ...propsBefore }: PatientActsProps, { patient, ...props }: PatientActsProps) =>
   (Object.keys(props) as (keyof typeof props)[]).every((name) => propsBefore[name] === props[name]) && sameValue(before, patient)
 
-/** Why the user may not edit a record. Users who may write only alerts edit them in the same dialog. */
+/** Why the user may not edit a record. Who may write only alerts does it in the same dialog. */
 export const useWhyNotEdit = (): string | undefined => {
   const mayNotWrite = useWhyNot('patients.write')
   const mayNotNote = useWhyNot('patientAlerts.write')
