@@ -288,6 +288,20 @@ export const messages = defineMessages('sterilization', {
     notCompleted: { fr: 'Rendez-vous non terminé', en: 'Appointment not completed' },
     removeTray: { fr: 'Retirer {serialNumber}', en: 'Remove {serialNumber}' },
     alreadyThere: { fr: '{serialNumber} est déjà dans la charge', en: '{serialNumber} is already in the load' },
+    remarks: {
+      quarantined: {
+        fr: '{n, plural, one {{list} était en quarantaine. Il sera stérilisé de nouveau.} other {{list} étaient en quarantaine. Ils seront stérilisés de nouveau.}}',
+        en: '{n, plural, one {{list} was quarantined. It will be sterilized again.} other {{list} were quarantined. They will be sterilized again.}}',
+      },
+      inUse: {
+        fr: '{n, plural, one {{list} est lié à un rendez-vous non terminé.} other {{list} sont liés à des rendez-vous non terminés.}}',
+        en: '{n, plural, one {{list} is linked to an appointment that isn’t completed.} other {{list} are linked to appointments that aren’t completed.}}',
+      },
+      ready: {
+        fr: '{n, plural, one {{list} était prêt à servir. Il sera stérilisé de nouveau.} other {{list} étaient prêts à servir. Ils seront stérilisés de nouveau.}}',
+        en: '{n, plural, one {{list} was ready to use. It will be sterilized again.} other {{list} were ready to use. They will be sterilized again.}}',
+      },
+    },
     noTrays: { fr: 'Scannez les plateaux, ou démarrez sans eux.', en: 'Scan the trays, or start without them.' },
     submit: { fr: 'Démarrer la charge', en: 'Start load' },
     submitWith: {

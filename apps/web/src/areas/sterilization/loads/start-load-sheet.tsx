@@ -31,6 +31,9 @@ const { startLoad: words } = messages
 const glyph = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 const lastKey = 'sterilization.lastSterilizer'
 
+/** A tray of the new load, with its state; nothing is known of one that was just created. */
+type Chosen = Pick<Tray, 'serialNumber'> & Partial<Pick<Tray, 'state' | 'lastUse'>>
+
 type Fields = { sterilizerId: string; cycleType: CycleType; machineCycle: string; hasImplants: boolean; isTest: boolean }
 
 /** What a sterilizer usually runs. */
@@ -52,9 +55,9 @@ export const StartLoadSheet = ({
   const { t, why } = useSterilizationWords()
   const whyNot = useWhyNot('sterilization.write')
   const writes = useSterilizationWrites()
-  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [chosen, setChosen] = useState<readonly Chosen[]>([])
   const [creating, setCreating] = useState<string | null>(null)
-  const add = (serialNumbers: readonly string[]) => setChosen((all) => [...new Set([...all, ...serialNumbers])])
+  const add = (trays: readonly Chosen[]) => setChosen((all) => [...all, ...trays.filter((tray) => !includes(all, tray))])
   const last = recallChoice(lastKey)
   const first = sterilizers.find(({ id }) => id === last) ?? sterilizers[0]
   const edit = useRecordForm<never, Fields>({
@@ -73,7 +76,7 @@ export const StartLoadSheet = ({
       remember(lastKey, fields.sterilizerId)
       if (chosen.length > 0 && !fields.isTest)
         try {
-          await writes.pack(load.id, { serialNumbers: [...chosen] })
+          await writes.pack(load.id, { serialNumbers: chosen.map(({ serialNumber }) => serialNumber) })
         } catch (error) {
           // The load runs: its sheet takes the trays again.
           showToast({ kind: 'error', title: t(words.notPacked), detail: why(error) })
@@ -142,7 +145,7 @@ export const StartLoadSheet = ({
           whyNot={whyNot}
           chosen={chosen}
           onAdd={add}
-          onRemove={(serialNumber) => setChosen((all) => all.filter((one) => one !== serialNumber))}
+          onRemove={(serialNumber) => setChosen((all) => all.filter((one) => one.serialNumber !== serialNumber))}
           onCreate={setCreating}
         />
       )}
@@ -157,7 +160,7 @@ export const StartLoadSheet = ({
           clinicId={sterilizer?.clinicId ?? ''}
           serialNumber={creating}
           isBare
-          onAdded={add}
+          onAdded={(all) => add(all.map((serialNumber) => ({ serialNumber })))}
           onClose={() => setCreating(null)}
         />
       )}
@@ -204,21 +207,21 @@ const LoadTrays = ({
 }: {
   clinicId: string | undefined
   whyNot: string | undefined
-  chosen: readonly string[]
-  onAdd: (serialNumbers: readonly string[]) => void
+  chosen: readonly Chosen[]
+  onAdd: (trays: readonly Chosen[]) => void
   onRemove: (serialNumber: string) => void
   onCreate: (serialNumber: string) => void
 }) => {
-  const { t, why } = useSterilizationWords()
+  const { t, why, list } = useSterilizationWords()
   const field = useRef<HTMLInputElement>(null)
   /** The tray of the last scan, if the load had it already. */
-  const [repeatedTray, setRepeatedTray] = useState<string | null>(null)
+  const [repeatedTray, setRepeatedTray] = useState<Chosen | null>(null)
   const scans = useScans({
     take: async (serialNumber) => {
       const tray = await findTray(serialNumber)
       if (!mayBePacked(tray.state)) throw new NotPackable(tray)
-      setRepeatedTray(chosen.includes(tray.serialNumber) ? tray.serialNumber : null)
-      onAdd([tray.serialNumber])
+      setRepeatedTray(includes(chosen, tray) ? tray : null)
+      onAdd([tray])
       return tray.serialNumber
     },
     why: (error) =>
@@ -237,9 +240,13 @@ const LoadTrays = ({
   const used = useTrays({ ...of, state: 'used' }).data?.items ?? []
   // A tray of an appointment that isn't over is still in use: "Add all" leaves it out.
   const inOrder = [...toReprocess, ...used.toSorted((one, other) => Number(isInUse(one)) - Number(isInUse(other)))]
-  const offered = inOrder.filter(({ serialNumber }) => !chosen.includes(serialNumber))
+  const offered = inOrder.filter((tray) => !includes(chosen, tray))
   const together = offered.filter((tray) => !isInUse(tray))
-  const refused = scans.refused.filter(({ serialNumber }) => !chosen.includes(serialNumber))
+  const refused = scans.refused.filter((scan) => !includes(chosen, scan))
+  const remarked = remarks.map((remark) => ({
+    remark,
+    numbers: chosen.filter((tray) => remarkOf(tray) === remark).map(({ serialNumber }) => serialNumber),
+  }))
   return (
     <Stack gap={10}>
       <Text as="h3" size="h3">
@@ -249,11 +256,21 @@ const LoadTrays = ({
       <ScanMessages scans={{ ...scans, refused }} create={{ run: onCreate, disabledReason: whyNot }} />
       <Text as="p" size="dense" tone="faint" role="status">
         {chosen.length === 0 ? t(words.noTrays) : t(messages.trayCount, { n: chosen.length })}
-        {repeatedTray !== null && chosen.includes(repeatedTray) && ` · ${t(words.alreadyThere, { serialNumber: repeatedTray })}`}
+        {repeatedTray !== null &&
+          includes(chosen, repeatedTray) &&
+          ` · ${t(words.alreadyThere, { serialNumber: repeatedTray.serialNumber })}`}
+        {remarked.map(
+          ({ remark, numbers }) =>
+            numbers.length > 0 && (
+              <Text key={remark} tone="warning" style={{ display: 'block' }}>
+                {t(words.remarks[remark], { n: numbers.length, list: list(numbers) })}
+              </Text>
+            ),
+        )}
       </Text>
       {chosen.length > 0 && (
         <ul className={styles.chosen} aria-label={t(words.trays)}>
-          {chosen.map((serialNumber) => (
+          {chosen.map(({ serialNumber }) => (
             <li key={serialNumber}>
               {serialNumber}
               <IconButton
@@ -282,7 +299,7 @@ const LoadTrays = ({
                 disabledReason={whyNot}
                 onClick={() => {
                   field.current?.focus()
-                  onAdd(together.map(({ serialNumber }) => serialNumber))
+                  onAdd(together)
                 }}
               >
                 {t(words.addAll)}
@@ -290,16 +307,16 @@ const LoadTrays = ({
             )}
           </Row>
           <ul className={styles.offered} aria-labelledby="to-sterilize">
-            {offered.map(({ id, serialNumber, content, state, lastUse }) => (
-              <li key={id}>
+            {offered.map((tray) => (
+              <li key={tray.id}>
                 <Row gap={8} grow wrap>
-                  <span className={styles.serial}>{serialNumber}</span>
+                  <span className={styles.serial}>{tray.serialNumber}</span>
                   <Text size="caption" tone="faint">
-                    {content}
+                    {tray.content}
                   </Text>
                   {/* The heading says the other state. */}
-                  {state === 'used' && <TrayPill state={state} />}
-                  {isInUse({ state, lastUse }) && (
+                  {tray.state === 'used' && <TrayPill state={tray.state} />}
+                  {isInUse(tray) && (
                     <Text size="caption" tone="faint">
                       {t(words.notCompleted)}
                     </Text>
@@ -308,12 +325,12 @@ const LoadTrays = ({
                 <IconButton
                   size="xs"
                   variant="default"
-                  label={t(words.addTray, { serialNumber })}
+                  label={t(words.addTray, { serialNumber: tray.serialNumber })}
                   icon={<Plus {...glyph} />}
                   disabledReason={whyNot}
                   onClick={(event) => {
                     focusBeside(event.currentTarget)
-                    onAdd([serialNumber])
+                    onAdd([tray])
                   }}
                 />
               </li>
@@ -325,8 +342,14 @@ const LoadTrays = ({
   )
 }
 
-const isInUse = ({ state, lastUse }: Pick<Tray, 'state' | 'lastUse'>): boolean =>
-  state === 'used' && lastUse !== null && !isOver(lastUse.appointmentStatus)
+const includes = (trays: readonly Chosen[], { serialNumber }: { serialNumber: string }): boolean =>
+  trays.some((tray) => tray.serialNumber === serialNumber)
+
+const isInUse = ({ state, lastUse }: Chosen): boolean => state === 'used' && !!lastUse && !isOver(lastUse.appointmentStatus)
+
+/** Trays that may be sterilized again, but that one hardly looks for among the dirty ones. */
+const remarks = ['quarantined', 'inUse', 'ready'] as const
+const remarkOf = (tray: Chosen) => (isInUse(tray) ? 'inUse' : tray.state)
 
 /** A tray that cannot be put in a load now. */
 class NotPackable extends Error {

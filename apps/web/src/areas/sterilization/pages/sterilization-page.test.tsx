@@ -137,6 +137,43 @@ test('STER-01 a new load begins in the scan field, and a tray that is scanned tw
   expect(await sheet.findByText('1 plateau · ST-2026-041A est déjà dans la charge')).toBeTruthy()
 })
 
+test.each([
+  [
+    'fr',
+    'Démarrer une charge',
+    [
+      'ST-2026-041A et ST-2026-041B étaient en quarantaine. Ils seront stérilisés de nouveau.',
+      'ST-2026-041C est lié à un rendez-vous non terminé.',
+      'ST-2026-041D était prêt à servir. Il sera stérilisé de nouveau.',
+    ],
+  ],
+  [
+    'en',
+    'Start a load',
+    [
+      'ST-2026-041A and ST-2026-041B were quarantined. They will be sterilized again.',
+      'ST-2026-041C is linked to an appointment that isn’t completed.',
+      'ST-2026-041D was ready to use. It will be sterilized again.',
+    ],
+  ],
+] as const)(
+  'STER-01 in %s a new load says which of its scanned trays were not simply dirty',
+  async (locale, start, sentences) => {
+    const inUse = { state: 'used', lastUse: { ...aUse(), appointmentStatus: 'in_progress' } } as const
+    const found = { A: { state: 'quarantined' }, B: { state: 'quarantined' }, C: inUse, D: { state: 'ready' } } as const
+    api.answer(wire.findSterilizationTray, ({ query: { serialNumber } }) => {
+      const n = serialNumber.charCodeAt(serialNumber.length - 1) - 64
+      return aTrace(n, found[serialNumber.slice(-1) as keyof typeof found] ?? { state: 'used', lastUse: aUse() })
+    })
+    const { user } = open('?view=loads', locale)
+    await user.click((await screen.findAllByRole('button', { name: start }))[0]!)
+    const sheet = await dialogOf(start)
+    for (const letter of 'ABCDE') await user.keyboard(`ST-2026-041${letter}{Enter}`)
+    const status = (await sheet.findByText(/^5 /)).closest('[role=status]')!
+    expect([...status.children].map(({ textContent }) => plain(textContent))).toEqual(sentences)
+  },
+)
+
 test('STER-01 one press puts the trays to sterilize in a new load, but not the one that is still in use', async () => {
   const served = (n: number, appointmentStatus: 'completed' | 'in_progress') =>
     aTray(n, { state: 'used', lastUse: { ...aUse(), appointmentStatus } })
