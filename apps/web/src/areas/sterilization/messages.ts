@@ -280,6 +280,10 @@ export const messages = defineMessages('sterilization', {
         en: 'Run only test cycles until one passes.',
       },
     },
+    failedLoad: {
+      fr: 'Dernière charge échouée : charge {n}, {date}',
+      en: 'Last load failed: load {n}, {date}',
+    },
     isTest: { fr: 'Cycle de test, sans plateaux', en: 'Test cycle, without trays' },
     trays: { fr: 'Plateaux de la charge', en: 'Trays in the load' },
     toSterilize: { fr: 'À stériliser', en: 'To sterilize' },

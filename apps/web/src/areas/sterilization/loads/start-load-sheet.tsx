@@ -2,7 +2,7 @@ import { Plus, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Sterilizer, Tray } from '@molaire/contract/sterilization/shapes'
 import { isOver } from '@molaire/domain/appointments/status'
-import { failedTest } from '@molaire/domain/sterilization/daily-tests'
+import { failedTest, lastFailedLoad } from '@molaire/domain/sterilization/daily-tests'
 import { cycleTypes, type CycleType } from '@molaire/domain/sterilization/loads'
 import { mayBePacked } from '@molaire/domain/sterilization/trays'
 import { EditShell } from '../../../platform/forms/edit-shell.tsx'
@@ -171,9 +171,12 @@ export const StartLoadSheet = ({
 /** The loads among which the last test is looked for: some weeks of a busy sterilizer. */
 const lookedThrough = 100
 
-/** STER-01: warns of a sterilizer that failed its last test; whoever knows better may go on. */
+/**
+ * STER-01: warns of a sterilizer that failed its last test, and says that its last load failed.
+ * Whoever knows better may go on.
+ */
 const FailedTest = ({ sterilizerId }: { sterilizerId: string }) => {
-  const { t, date } = useSterilizationWords()
+  const { t, date, readings } = useSterilizationWords()
   const list = useLoads(sterilizerId === '' ? undefined : { sterilizerId, limit: lookedThrough })
   const loads = list.data?.items ?? []
   // Silence would mean that the last tests passed.
@@ -186,12 +189,22 @@ const FailedTest = ({ sterilizerId }: { sterilizerId: string }) => {
       </Notice>
     )
   // Until its own are there, those of the sterilizer chosen before are shown.
-  const failed = failedTest(loads.filter((load) => load.sterilizerId === sterilizerId))
-  if (!failed) return null
-  const { test, load } = failed
+  const own = loads.filter((load) => load.sterilizerId === sterilizerId)
+  const failed = failedTest(own)
+  if (failed)
+    return (
+      <Notice
+        kind="warning"
+        title={t(words.failedTest[failed.test], { n: failed.load.number, date: date(failed.load.loadedOn) })}
+      >
+        {t(words.failedTest.text)}
+      </Notice>
+    )
+  const last = lastFailedLoad(own)
+  if (!last) return null
   return (
-    <Notice kind="warning" title={t(words.failedTest[test], { n: load.number, date: date(load.loadedOn) })}>
-      {t(words.failedTest.text)}
+    <Notice kind="info" title={t(words.failedLoad, { n: last.number, date: date(last.loadedOn) })}>
+      {t(messages.load.failedBecause, { list: readings(last.failures) })}
     </Notice>
   )
 }

@@ -227,6 +227,19 @@ test.each([
   },
 )
 
+test.each([
+  ['fr', 'Démarrer une charge', 'Dernière charge échouée : charge 2, 20 nov. 2026', 'Non conforme : indicateur chimique interne'],
+  ['en', 'Start a load', 'Last load failed: load 2, Nov 20, 2026', 'Failed: internal chemical indicator'],
+] as const)('STER-01 in %s a new load says that the last one of its sterilizer failed', async (locale, start, title, text) => {
+  const failed = { number: 2, status: 'failed', internalIndicator: 'fail', failures: ['internalIndicator'] } as const
+  api.answer(wire.listSterilizationLoads, listOf([aLoad(), aLoad({ ...failed, failures: [...failed.failures] })]))
+  const { user } = open('?view=loads', locale)
+  await user.click((await screen.findAllByRole('button', { name: start }))[0]!)
+  const sheet = await dialogOf(start)
+  expect(plain((await sheet.findByText(/^(Dernière|Last)/)).textContent)).toBe(title)
+  expect(plain(sheet.getByText(/^(Non conforme|Failed)/).textContent)).toBe(text)
+})
+
 test('STER-01 a new load says when the last tests of its sterilizer can’t be read, and asks again', async () => {
   const { user } = open('?view=loads', 'en')
   await screen.findAllByRole('button', { name: 'Start a load' })
@@ -293,7 +306,7 @@ test('STER-01 an untouched load says that there is nothing to save, and nothing 
   expect(results).toEqual([])
 })
 
-test('STER-01 a negative control says that the test is not valid', async () => {
+test('STER-01 a negative control says that the test is not valid, and nothing beside a positive indicator', async () => {
   serveLoad(aWholeLoad({ status: 'released', hasBiological: true }))
   const { user } = open(`?view=loads&load=${testId(820)}`, 'en')
   const sheet = await dialogOf('Load 3 · Autoclave 1')
@@ -302,6 +315,12 @@ test('STER-01 a negative control says that the test is not valid', async () => {
   expect(sheet.getByText('The control is negative, so the test isn’t valid. Repeat it.')).toBeTruthy()
   await user.click(control.getByRole('radio', { name: 'Positive' }))
   expect(sheet.getByText('The test is valid only if the control is positive.')).toBeTruthy()
+  // What grew fails the load whatever the control did: nothing else is judged beside that.
+  const indicator = within(sheet.getByRole('radiogroup', { name: 'Biological indicator' }))
+  await user.click(indicator.getByRole('radio', { name: 'Positive' }))
+  await user.click(control.getByRole('radio', { name: 'Negative' }))
+  expect(sheet.getByText('Failed: biological indicator')).toBeTruthy()
+  expect(sheet.queryByText(/valid/)).toBeNull()
 })
 
 test.each([
