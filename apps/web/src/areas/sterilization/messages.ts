@@ -281,7 +281,7 @@ export const messages = defineMessages('sterilization', {
       },
     },
     failedLoad: {
-      fr: 'Dernière charge échouée : charge {n}, {date}',
+      fr: 'Dernière charge échouée : charge {n}, {date}',
       en: 'Last load failed: load {n}, {date}',
     },
     isTest: { fr: 'Cycle de test, sans plateaux', en: 'Test cycle, without trays' },
@@ -299,7 +299,7 @@ export const messages = defineMessages('sterilization', {
       },
       inUse: {
         fr: '{n, plural, one {{list} est lié à un rendez-vous non terminé.} other {{list} sont liés à des rendez-vous non terminés.}}',
-        en: '{n, plural, one {{list} is linked to an appointment that isn’t completed.} other {{list} are linked to appointments that aren’t completed.}}',
+        en: '{n, plural, one {{list} is at an unfinished appointment.} other {{list} are at unfinished appointments.}}',
       },
       ready: {
         fr: '{n, plural, one {{list} était prêt à servir. Il sera stérilisé de nouveau.} other {{list} étaient prêts à servir. Ils seront stérilisés de nouveau.}}',
@@ -484,6 +484,17 @@ export const messages = defineMessages('sterilization', {
     noneQuarantined: { fr: 'Aucun plateau mis en quarantaine', en: 'No trays were quarantined' },
     printList: { fr: 'Imprimer la liste', en: 'Print list' },
     letters: { fr: 'Lettres', en: 'Letters' },
+    lettersTo: { fr: 'Lettres ({n})', en: 'Letters ({n})' },
+    noLetters: {
+      fr: 'Tous les patients sont joints ou ont reçu une lettre.',
+      en: 'Every patient has been reached or sent a letter.',
+    },
+    lettersDone: {
+      fr: '{n, plural, one {# lettre ouverte} other {# lettres ouvertes}}',
+      en: '{n, plural, one {# letter opened} other {# letters opened}}',
+    },
+    lettersDoneBut: { fr: '{done}. Sans adresse : {list}', en: '{done}. No address: {list}' },
+    noAddress: { fr: 'Sans adresse : {list}', en: 'No address: {list}' },
     letterTo: { fr: 'Imprimer la lettre', en: 'Print letter' },
     columns: {
       patient: { fr: 'Patient', en: 'Patient' },

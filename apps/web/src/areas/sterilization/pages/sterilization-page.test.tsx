@@ -152,7 +152,7 @@ test.each([
     'Start a load',
     [
       'ST-2026-041A and ST-2026-041B were quarantined. They will be sterilized again.',
-      'ST-2026-041C is linked to an appointment that isn’t completed.',
+      'ST-2026-041C is at an unfinished appointment.',
       'ST-2026-041D was ready to use. It will be sterilized again.',
     ],
   ],
@@ -160,10 +160,10 @@ test.each([
   'STER-01 in %s a new load says which of its scanned trays were not simply dirty',
   async (locale, start, sentences) => {
     const inUse = { state: 'used', lastUse: { ...aUse(), appointmentStatus: 'in_progress' } } as const
-    const found = { A: { state: 'quarantined' }, B: { state: 'quarantined' }, C: inUse, D: { state: 'ready' } } as const
+    const states = { A: { state: 'quarantined' }, B: { state: 'quarantined' }, C: inUse, D: { state: 'ready' } } as const
     api.answer(wire.findSterilizationTray, ({ query: { serialNumber } }) => {
       const n = serialNumber.charCodeAt(serialNumber.length - 1) - 64
-      return aTrace(n, found[serialNumber.slice(-1) as keyof typeof found] ?? { state: 'used', lastUse: aUse() })
+      return aTrace(n, states[serialNumber.slice(-1) as keyof typeof states] ?? { state: 'used', lastUse: aUse() })
     })
     const { user } = open('?view=loads', locale)
     await user.click((await screen.findAllByRole('button', { name: start }))[0]!)
@@ -547,6 +547,39 @@ test('STER-01 the log is printed and exported in the language of the user', asyn
   await user.keyboard('{Control>}p{/Control}')
   await waitFor(() => expect(printed).toEqual([query, query]))
 })
+
+const someoneElse = (id: number, lastName: string) => ({
+  ...{ id: testId(id), patient: { ...aContact().patient, id: testId(id + 100), firstName: 'Zoé', lastName } },
+})
+test.each([
+  ['fr', 'Lettres', 'Lettres (1)', '1 lettre ouverte. Sans adresse : Zoé Couture', 'Sans adresse : Zoé Couture', /joints ou/],
+  ['en', 'Letters', 'Letters (1)', '1 letter opened. No address: Zoé Couture', 'No address: Zoé Couture', /reached or sent/],
+] as const)(
+  'STER-02 in %s the letters of a recall are counted, and say who has no address',
+  async (locale, letters, counted, done, alone, noneLeft) => {
+    const unwritten = aContact({ ...someoneElse(861, 'Couture'), status: 'unreachable', hasAddress: false })
+    const over = [
+      aContact({ ...someoneElse(862, 'Roy'), status: 'reached' }),
+      aContact({ ...someoneElse(863, 'Caron'), status: 'letter_sent' }),
+    ]
+    let contacts = [aContact(), unwritten, ...over]
+    api.answer(wire.getSterilizationRecall, () => aRecall({ contacts }))
+    api.answer(wire.printRecallLetters, () => ({ name: 'letters.pdf', bytes: (async function* () {})() }))
+    vi.spyOn(window, 'open').mockReturnValue({ closed: false, location: { replace: () => {} } } as unknown as Window)
+    const at = `?view=recalls&recall=${testId(850)}`
+    const { user, unmount } = open(at, locale)
+    await user.click(await screen.findByRole('button', { name: counted }))
+    expect(await screen.findByText((text) => plain(text) === done)).toBeTruthy()
+    unmount()
+    contacts = [unwritten, ...over]
+    const second = open(at, locale)
+    expect(plain(descriptionOf(await screen.findByRole('button', { name: letters })))).toBe(alone)
+    second.unmount()
+    contacts = over
+    open(at, locale)
+    expect(descriptionOf(await screen.findByRole('button', { name: letters }))).toMatch(noneLeft)
+  },
+)
 
 test('STER-02 Ctrl P prints the list of a recall, not the screen', async () => {
   api.answer(wire.getSterilizationRecall, aRecall())
