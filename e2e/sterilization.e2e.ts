@@ -51,7 +51,8 @@ for (const language of ['fr', 'en'] as const) {
       const [served = '', idle = '', suspect = ''] = newSerialNumbers(3)
       await release(own, await givenLoad(own, { sterilizer, serialNumbers: [served, idle], startedAt: hoursAgo(2) }))
       await givenLoad(own, { sterilizer, serialNumbers: [suspect], startedAt: hoursAgo(1) })
-      const appointment = await givenSeated(own, 'Ophélie')
+      // A letter needs an address.
+      const appointment = await givenSeated(own, 'Ophélie', { streetAddress: '12, rue Royale', city: 'Trois-Rivières' })
       await post(own.dentist, `/appointments/${appointment.id}/trays`, { serialNumber: served })
       const name = `${appointment.patient.firstName} ${appointment.patient.lastName}`
 

@@ -1,5 +1,6 @@
 // What treatments need in a clinic of the journeys: tariffs, and a patient in the chair.
 import type { Appointment } from '@molaire/contract/appointments/shapes'
+import type { NewPatient } from '@molaire/contract/patients/shapes'
 import type { Tariff } from '@molaire/contract/tariffs/shapes'
 import { addDays } from '@molaire/domain/shared/local-date'
 import { list, post, todayOf } from './api.ts'
@@ -24,9 +25,9 @@ async function givenTariffs({ clinic, manager }: OwnClinic): Promise<void> {
 }
 
 /** A patient in the chair, as of yesterday: a plan that is booked takes none of these times. */
-export async function givenSeated(own: OwnClinic, firstName: string): Promise<Appointment> {
+export async function givenSeated(own: OwnClinic, firstName: string, more: Partial<NewPatient> = {}): Promise<Appointment> {
   await givenTariffs(own)
-  const patient = await givenPatient(own, firstName)
+  const patient = await givenPatient(own, firstName, more)
   const date = addDays(todayOf(own.clinic), -1)
   const made = await givenAppointment(own, { patient, room: own.first, date, startTime: own.freshTime(own.first, date) })
   return post<Appointment>(own.dentist, `/appointments/${made.id}/status`, { status: 'in_progress' }, made.version)

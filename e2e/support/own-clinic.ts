@@ -5,7 +5,7 @@ import type { Appointment } from '@molaire/contract/appointments/shapes'
 import type { AppointmentType } from '@molaire/contract/appointment-types/endpoints'
 import type { Clinic } from '@molaire/contract/clinics/endpoints'
 import type { Group } from '@molaire/contract/groups/endpoints'
-import type { Patient } from '@molaire/contract/patients/shapes'
+import type { NewPatient, Patient } from '@molaire/contract/patients/shapes'
 import type { Room } from '@molaire/contract/rooms/endpoints'
 import type { WireWorkPeriod } from '@molaire/contract/schedule/shapes'
 import { addDays } from '@molaire/domain/shared/local-date'
@@ -116,8 +116,8 @@ export const test = journey.extend<object, { own: OwnClinic; clinicOf: string }>
 })
 
 /** A new patient. */
-export const givenPatient = (own: OwnClinic, firstName: string): Promise<Patient> =>
-  newPatient(own.receptionist, { firstName, lastName: familyName('Visiteur') })
+export const givenPatient = (own: OwnClinic, firstName: string, more: Partial<NewPatient> = {}): Promise<Patient> =>
+  newPatient(own.receptionist, { firstName, lastName: familyName('Visiteur'), ...more })
 
 /** An examination at that place, of half an hour by default. */
 export const givenAppointment = (

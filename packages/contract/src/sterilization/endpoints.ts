@@ -443,7 +443,7 @@ export const printRecall = endpoint({
 export const printRecallLetters = endpoint({
   method: 'GET',
   path: '/sterilization-recalls/:id/letters',
-  summary: 'A letter to each patient of a recall in their language, or to one, as one PDF',
+  summary: 'Letters to the patients of a recall who are not reached or written to yet, or to one, as one PDF',
   access: 'documents.print',
   params,
   query: z.object({ contactId: id.optional() }),

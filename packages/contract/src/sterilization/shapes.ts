@@ -382,6 +382,8 @@ export const recallContact = z.object({
   id,
   version,
   patient: exposure.shape.patient,
+  /** Without an address no letter is made with those of the others. */
+  hasAddress: z.boolean(),
   status: z.enum(recallContactStatuses),
   note: z.string().nullable(),
   contactedBy: someone,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { failedTest, missingTests } from './daily-tests.ts'
-import type { LoadResults } from './loads.ts'
+import { failedTest, lastFailedLoad, missingTests } from './daily-tests.ts'
+import type { LoadResults, LoadStatus } from './loads.ts'
 
 const plain = { cycleType: 'gravity', isTest: false, hasBiological: false, airRemovalTest: null } as const
 type Load = Parameters<typeof missingTests>[0][number]
@@ -52,4 +52,14 @@ test.each([
   ],
 ] as [string, LoadResults[], string | undefined][])('STER-01 the failed test of a sterilizer %s', (_case, loads, failed) => {
   expect(failedTest(loads)?.test).toBe(failed)
+})
+
+test.each([
+  ['without loads', [], undefined],
+  ['whose last load failed', ['failed', 'released'], 0],
+  ['whose last load failed while the next one runs', ['in_progress', 'failed'], 1],
+  ['with a load since', ['processed', 'failed'], undefined],
+] as [string, LoadStatus[], number | undefined][])('STER-01 the failed last load of a sterilizer %s', (_case, statuses, at) => {
+  const loads = statuses.map((status) => ({ status }))
+  expect(lastFailedLoad(loads)).toBe(at === undefined ? undefined : loads[at])
 })

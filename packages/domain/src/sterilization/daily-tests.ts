@@ -1,4 +1,4 @@
-import { isGoodBiological, type AirRemovalTest, type CycleType, type LoadResults } from './loads.ts'
+import { isGoodBiological, type AirRemovalTest, type CycleType, type LoadResults, type LoadStatus } from './loads.ts'
 
 export const dailyTests = ['biological', 'air_removal'] as const
 export type DailyTest = (typeof dailyTests)[number]
@@ -43,6 +43,15 @@ export function failedTest<Load extends LoadResults>(loads: readonly Load[]): { 
   if (biological?.biological === 'positive') return { test: 'biological', load: biological }
   const airRemoval = loads.find((load) => load.airRemoval !== null)
   return airRemoval?.airRemoval === 'fail' ? { test: 'air_removal', load: airRemoval } : undefined
+}
+
+/**
+ * The last load of one sterilizer that ended, if it failed: the next one says so, whichever reading
+ * it was. `loads` are its own, the latest first.
+ */
+export function lastFailedLoad<Load extends { status: LoadStatus }>(loads: readonly Load[]): Load | undefined {
+  const last = loads.find(({ status }) => status !== 'in_progress')
+  return last?.status === 'failed' ? last : undefined
 }
 
 /** Days of loads that the inspector's view shows unless others are chosen, and the most at once. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { recallWindow, type WindowLoad } from './recall.ts'
+import { awaitsLetter, recallContactStatuses, recallWindow, type WindowLoad } from './recall.ts'
 
 const unread = {
   ...{ physical: null, externalIndicator: null, internalIndicator: null, internalIndicatorType: null },
@@ -40,4 +40,8 @@ test('STER-02 the window says between which good indicators it lies', () => {
   const window = recallWindow('a1+ b2 c3- d4+'.split(' ').map(load), 'c')
   expect([window.lastGood?.id, window.nextGood?.id]).toEqual(['a', 'd'])
   expect(() => recallWindow([], 'c')).toThrow('a recall needs its failed load')
+})
+
+test('STER-02 who was reached or written to awaits no letter', () => {
+  expect(recallContactStatuses.filter((status) => awaitsLetter({ status }))).toEqual(['to_contact', 'unreachable'])
 })

@@ -40,3 +40,7 @@ export function recallWindow<L extends WindowLoad>(loads: readonly L[], failedId
 /** How a patient of a recall was reached. */
 export const recallContactStatuses = ['to_contact', 'reached', 'letter_sent', 'unreachable'] as const
 export type RecallContactStatus = (typeof recallContactStatuses)[number]
+
+/** Whether a patient of a recall is still to be written to: also who didn't answer the phone. */
+export const awaitsLetter = ({ status }: { status: RecallContactStatus }): boolean =>
+  status === 'to_contact' || status === 'unreachable'

@@ -37,6 +37,7 @@ async function givenFailure() {
     ...{ group: open.group, firstName: 'Ann', lastName: 'Smith', phone: '819 555-0199', preferredLanguage: 'en' },
     ...{ streetAddress: '5 Elm Street', city: 'Trois-Rivières', province: 'QC', postalCode: 'G9A 5B2' },
   })
+  await house.sql`update patients set street_address = '12, rue Royale', city = 'Trois-Rivières' where id = ${open.patient.id}`
   const first = await house.givenAppointment(open, { date: '2026-11-18', startTime: '13:00', status: 'completed' })
   const second = await house.givenAppointment(
     { ...open, patient: english },
@@ -257,6 +258,30 @@ test('STER-02 the letters of a recall are each in the patient’s language and n
   const elsewhere = await house.givenUser({ role: 'assistant' })
   expect((await pdf(`/sterilization-recalls/${body.id}/letters`, await house.signInAs(elsewhere))).statusCode).toBe(404)
   expect(as).toBeTruthy()
+})
+
+test('STER-02 the letters of a recall go to whom nobody reached or wrote to, and who has an address', async (failure) => {
+  const { open, english, failed, recall, pdf } = failure
+  const { body } = await recall({ loadId: failed.id })
+  const contactOf = (patientId: string) =>
+    body.contacts.find(({ patient }: { patient: { id: string } }) => patient.id === patientId)
+  const written = async () => plain(pagesOfPdf((await pdf(`/sterilization-recalls/${body.id}/letters`)).rawPayload).join(' '))
+  await house.sql`update patients set street_address = null where id = ${english.id}`
+  expect((await house.get(`/sterilization-recalls/${body.id}`, open.desk)).body.contacts).toMatchObject(
+    body.contacts.map(({ patient }: { patient: { id: string } }) => ({ hasAddress: patient.id !== english.id })),
+  )
+  expect(await written()).not.toContain('Ann Smith')
+  // Alone, it is still made: it may be given by hand.
+  const alone = await pdf(`/sterilization-recalls/${body.id}/letters?contactId=${contactOf(english.id).id}`)
+  expect(plain(pagesOfPdf(alone.rawPayload).join(' '))).toContain('Ann Smith')
+  const put = (status: string) =>
+    house.put(`/sterilization-recall-contacts/${contactOf(open.patient.id).id}`, { status, note: null }, open.desk)
+  await put('unreachable')
+  expect(await written()).toContain('Avis important')
+  for (const status of ['reached', 'letter_sent']) {
+    await put(status)
+    expect((await pdf(`/sterilization-recalls/${body.id}/letters`)).statusCode).toBe(404)
+  }
 })
 
 test('STER-02 the letter of a recall by serial numbers speaks of the instruments, and of no cycle that failed', async (failure) => {

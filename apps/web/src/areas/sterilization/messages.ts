@@ -280,6 +280,10 @@ export const messages = defineMessages('sterilization', {
         en: 'Run only test cycles until one passes.',
       },
     },
+    failedLoad: {
+      fr: 'Dernière charge échouée : charge {n}, {date}',
+      en: 'Last load failed: load {n}, {date}',
+    },
     isTest: { fr: 'Cycle de test, sans plateaux', en: 'Test cycle, without trays' },
     trays: { fr: 'Plateaux de la charge', en: 'Trays in the load' },
     toSterilize: { fr: 'À stériliser', en: 'To sterilize' },
@@ -288,6 +292,20 @@ export const messages = defineMessages('sterilization', {
     notCompleted: { fr: 'Rendez-vous non terminé', en: 'Appointment not completed' },
     removeTray: { fr: 'Retirer {serialNumber}', en: 'Remove {serialNumber}' },
     alreadyThere: { fr: '{serialNumber} est déjà dans la charge', en: '{serialNumber} is already in the load' },
+    remarks: {
+      quarantined: {
+        fr: '{n, plural, one {{list} était en quarantaine. Il sera stérilisé de nouveau.} other {{list} étaient en quarantaine. Ils seront stérilisés de nouveau.}}',
+        en: '{n, plural, one {{list} was quarantined. It will be sterilized again.} other {{list} were quarantined. They will be sterilized again.}}',
+      },
+      inUse: {
+        fr: '{n, plural, one {{list} est lié à un rendez-vous non terminé.} other {{list} sont liés à des rendez-vous non terminés.}}',
+        en: '{n, plural, one {{list} is at an unfinished appointment.} other {{list} are at unfinished appointments.}}',
+      },
+      ready: {
+        fr: '{n, plural, one {{list} était prêt à servir. Il sera stérilisé de nouveau.} other {{list} étaient prêts à servir. Ils seront stérilisés de nouveau.}}',
+        en: '{n, plural, one {{list} was ready to use. It will be sterilized again.} other {{list} were ready to use. They will be sterilized again.}}',
+      },
+    },
     noTrays: { fr: 'Scannez les plateaux, ou démarrez sans eux.', en: 'Scan the trays, or start without them.' },
     submit: { fr: 'Démarrer la charge', en: 'Start load' },
     submitWith: {
@@ -466,6 +484,17 @@ export const messages = defineMessages('sterilization', {
     noneQuarantined: { fr: 'Aucun plateau mis en quarantaine', en: 'No trays were quarantined' },
     printList: { fr: 'Imprimer la liste', en: 'Print list' },
     letters: { fr: 'Lettres', en: 'Letters' },
+    lettersTo: { fr: 'Lettres ({n})', en: 'Letters ({n})' },
+    noLetters: {
+      fr: 'Tous les patients sont joints ou ont reçu une lettre.',
+      en: 'Every patient has been reached or sent a letter.',
+    },
+    lettersDone: {
+      fr: '{n, plural, one {# lettre ouverte} other {# lettres ouvertes}}',
+      en: '{n, plural, one {# letter opened} other {# letters opened}}',
+    },
+    lettersDoneBut: { fr: '{done}. Sans adresse : {list}', en: '{done}. No address: {list}' },
+    noAddress: { fr: 'Sans adresse : {list}', en: 'No address: {list}' },
     letterTo: { fr: 'Imprimer la lettre', en: 'Print letter' },
     columns: {
       patient: { fr: 'Patient', en: 'Patient' },

@@ -207,6 +207,7 @@ export const aContact = (changes: Partial<RecallContact> = {}): RecallContact =>
   id: testId(860),
   version: 1,
   patient: exposed,
+  hasAddress: true,
   status: 'to_contact',
   note: null,
   contactedBy: null,

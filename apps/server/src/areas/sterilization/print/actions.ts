@@ -1,6 +1,7 @@
 import type * as wire from '@molaire/contract/sterilization/endpoints'
 import type { FileAnswer } from '@molaire/contract/shared/endpoint'
 import type { Locale } from '@molaire/contract/shared/fields'
+import { awaitsLetter } from '@molaire/domain/sterilization/recall'
 import type { Context, Scope } from '../../../platform/context.ts'
 import { inTransaction, reading } from '../../../platform/db/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
@@ -95,8 +96,9 @@ export const patientsOf = (contacts: readonly { patient: { id: string } }[]): st
 ]
 
 /**
- * STER-02: a letter to each patient of a recall, or to one, each in their language. Each is logged
- * as viewed. Refuses: not_found, invalid_request, service_unavailable.
+ * STER-02: a letter to each patient of a recall who has an address and is neither reached nor
+ * written to yet, or to one of any, each in their language. Each is logged as viewed. Refuses:
+ * not_found, invalid_request, service_unavailable.
  */
 export async function printRecallLetters(
   ctx: Context,
@@ -106,7 +108,7 @@ export async function printRecallLetters(
     const recall = await readRecall(ctx, params.id)
     const isOfLoad = recall.loadId !== null
     const all = await readContacts(ctx, { recallId: params.id })
-    const contacts = contactId === undefined ? all : all.filter(({ id }) => id === contactId)
+    const contacts = all.filter((one) => (contactId === undefined ? one.hasAddress && awaitsLetter(one) : one.id === contactId))
     if (contacts.length === 0) throw new AppError('not_found')
     const ids = patientsOf(contacts)
     await queries.recordViews(ctx, ids)

@@ -70,7 +70,7 @@ export async function readContacts(ctx: Scope, by: { recallId: string } | { cont
           'practitioner', ${sql.raw(someoneSql('a.practitioner_id', 'a'))}, 'serialNumbers', used.serial_numbers) order by a.starts_at, a.id) as exposures
       from used join appointments a on a.group_id = ${groupId} and a.id = used.appointment_id
       group by used.recall_id, a.patient_id)
-    select c.id, c.version, ${sql.raw(patientSql)} as patient, c.status, c.note, ${sql.raw(someoneSql('c.contacted_by', 'c'))} as contacted_by,
+    select c.id, c.version, ${sql.raw(patientSql)} as patient, p.street_address is not null and p.city is not null as has_address, c.status, c.note, ${sql.raw(someoneSql('c.contacted_by', 'c'))} as contacted_by,
       ${sql.raw(momentSql('c.contacted_at'))} as contacted_at, coalesce(x.exposures, '[]') as exposures
     from contacts c
       join patients p on p.group_id = c.group_id and p.id = c.patient_id

@@ -146,13 +146,10 @@ export const BiologicalFields = ({ form, isFixed = false }: { form: Form; isFixe
           )}
           <Reading name="biological" label={t(readings.biological)} {...reading} />
           <Reading name="biologicalControl" label={t(readings.biologicalControl)} {...reading} />
-          {values.biologicalControl === 'negative' ? (
-            <Text as="p" size="caption" tone="danger">
-              {t(words.biologicalControlNegative)}
-            </Text>
-          ) : (
-            <Text as="p" size="caption" tone="faint">
-              {t(words.biologicalControlHelp)}
+          {/* What grew fails the load, whatever the control did. */}
+          {values.biological !== 'positive' && (
+            <Text as="p" size="caption" tone={values.biologicalControl === 'negative' ? 'danger' : 'faint'}>
+              {t(values.biologicalControl === 'negative' ? words.biologicalControlNegative : words.biologicalControlHelp)}
             </Text>
           )}
         </>

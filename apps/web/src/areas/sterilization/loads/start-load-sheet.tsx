@@ -2,7 +2,7 @@ import { Plus, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Sterilizer, Tray } from '@molaire/contract/sterilization/shapes'
 import { isOver } from '@molaire/domain/appointments/status'
-import { failedTest } from '@molaire/domain/sterilization/daily-tests'
+import { failedTest, lastFailedLoad } from '@molaire/domain/sterilization/daily-tests'
 import { cycleTypes, type CycleType } from '@molaire/domain/sterilization/loads'
 import { mayBePacked } from '@molaire/domain/sterilization/trays'
 import { EditShell } from '../../../platform/forms/edit-shell.tsx'
@@ -31,6 +31,9 @@ const { startLoad: words } = messages
 const glyph = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 const lastKey = 'sterilization.lastSterilizer'
 
+/** A tray of the new load, with its state; nothing is known of one that was just created. */
+type Chosen = Pick<Tray, 'serialNumber'> & Partial<Pick<Tray, 'state' | 'lastUse'>>
+
 type Fields = { sterilizerId: string; cycleType: CycleType; machineCycle: string; hasImplants: boolean; isTest: boolean }
 
 /** What a sterilizer usually runs. */
@@ -52,9 +55,9 @@ export const StartLoadSheet = ({
   const { t, why } = useSterilizationWords()
   const whyNot = useWhyNot('sterilization.write')
   const writes = useSterilizationWrites()
-  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [chosen, setChosen] = useState<readonly Chosen[]>([])
   const [creating, setCreating] = useState<string | null>(null)
-  const add = (serialNumbers: readonly string[]) => setChosen((all) => [...new Set([...all, ...serialNumbers])])
+  const add = (trays: readonly Chosen[]) => setChosen((all) => [...all, ...trays.filter((tray) => !includes(all, tray))])
   const last = recallChoice(lastKey)
   const first = sterilizers.find(({ id }) => id === last) ?? sterilizers[0]
   const edit = useRecordForm<never, Fields>({
@@ -73,7 +76,7 @@ export const StartLoadSheet = ({
       remember(lastKey, fields.sterilizerId)
       if (chosen.length > 0 && !fields.isTest)
         try {
-          await writes.pack(load.id, { serialNumbers: [...chosen] })
+          await writes.pack(load.id, { serialNumbers: chosen.map(({ serialNumber }) => serialNumber) })
         } catch (error) {
           // The load runs: its sheet takes the trays again.
           showToast({ kind: 'error', title: t(words.notPacked), detail: why(error) })
@@ -142,7 +145,7 @@ export const StartLoadSheet = ({
           whyNot={whyNot}
           chosen={chosen}
           onAdd={add}
-          onRemove={(serialNumber) => setChosen((all) => all.filter((one) => one !== serialNumber))}
+          onRemove={(serialNumber) => setChosen((all) => all.filter((one) => one.serialNumber !== serialNumber))}
           onCreate={setCreating}
         />
       )}
@@ -157,7 +160,7 @@ export const StartLoadSheet = ({
           clinicId={sterilizer?.clinicId ?? ''}
           serialNumber={creating}
           isBare
-          onAdded={add}
+          onAdded={(all) => add(all.map((serialNumber) => ({ serialNumber })))}
           onClose={() => setCreating(null)}
         />
       )}
@@ -168,9 +171,12 @@ export const StartLoadSheet = ({
 /** The loads among which the last test is looked for: some weeks of a busy sterilizer. */
 const lookedThrough = 100
 
-/** STER-01: warns of a sterilizer that failed its last test; whoever knows better may go on. */
+/**
+ * STER-01: warns of a sterilizer that failed its last test, and says that its last load failed.
+ * Whoever knows better may go on.
+ */
 const FailedTest = ({ sterilizerId }: { sterilizerId: string }) => {
-  const { t, date } = useSterilizationWords()
+  const { t, date, readings } = useSterilizationWords()
   const list = useLoads(sterilizerId === '' ? undefined : { sterilizerId, limit: lookedThrough })
   const loads = list.data?.items ?? []
   // Silence would mean that the last tests passed.
@@ -183,12 +189,22 @@ const FailedTest = ({ sterilizerId }: { sterilizerId: string }) => {
       </Notice>
     )
   // Until its own are there, those of the sterilizer chosen before are shown.
-  const failed = failedTest(loads.filter((load) => load.sterilizerId === sterilizerId))
-  if (!failed) return null
-  const { test, load } = failed
+  const own = loads.filter((load) => load.sterilizerId === sterilizerId)
+  const failed = failedTest(own)
+  if (failed)
+    return (
+      <Notice
+        kind="warning"
+        title={t(words.failedTest[failed.test], { n: failed.load.number, date: date(failed.load.loadedOn) })}
+      >
+        {t(words.failedTest.text)}
+      </Notice>
+    )
+  const last = lastFailedLoad(own)
+  if (!last) return null
   return (
-    <Notice kind="warning" title={t(words.failedTest[test], { n: load.number, date: date(load.loadedOn) })}>
-      {t(words.failedTest.text)}
+    <Notice kind="info" title={t(words.failedLoad, { n: last.number, date: date(last.loadedOn) })}>
+      {t(messages.load.failedBecause, { list: readings(last.failures) })}
     </Notice>
   )
 }
@@ -204,21 +220,21 @@ const LoadTrays = ({
 }: {
   clinicId: string | undefined
   whyNot: string | undefined
-  chosen: readonly string[]
-  onAdd: (serialNumbers: readonly string[]) => void
+  chosen: readonly Chosen[]
+  onAdd: (trays: readonly Chosen[]) => void
   onRemove: (serialNumber: string) => void
   onCreate: (serialNumber: string) => void
 }) => {
-  const { t, why } = useSterilizationWords()
+  const { t, why, list } = useSterilizationWords()
   const field = useRef<HTMLInputElement>(null)
   /** The tray of the last scan, if the load had it already. */
-  const [repeatedTray, setRepeatedTray] = useState<string | null>(null)
+  const [repeatedTray, setRepeatedTray] = useState<Chosen | null>(null)
   const scans = useScans({
     take: async (serialNumber) => {
       const tray = await findTray(serialNumber)
       if (!mayBePacked(tray.state)) throw new NotPackable(tray)
-      setRepeatedTray(chosen.includes(tray.serialNumber) ? tray.serialNumber : null)
-      onAdd([tray.serialNumber])
+      setRepeatedTray(includes(chosen, tray) ? tray : null)
+      onAdd([tray])
       return tray.serialNumber
     },
     why: (error) =>
@@ -237,9 +253,13 @@ const LoadTrays = ({
   const used = useTrays({ ...of, state: 'used' }).data?.items ?? []
   // A tray of an appointment that isn't over is still in use: "Add all" leaves it out.
   const inOrder = [...toReprocess, ...used.toSorted((one, other) => Number(isInUse(one)) - Number(isInUse(other)))]
-  const offered = inOrder.filter(({ serialNumber }) => !chosen.includes(serialNumber))
+  const offered = inOrder.filter((tray) => !includes(chosen, tray))
   const together = offered.filter((tray) => !isInUse(tray))
-  const refused = scans.refused.filter(({ serialNumber }) => !chosen.includes(serialNumber))
+  const refused = scans.refused.filter((scan) => !includes(chosen, scan))
+  const remarked = remarks.map((remark) => ({
+    remark,
+    numbers: chosen.filter((tray) => remarkOf(tray) === remark).map(({ serialNumber }) => serialNumber),
+  }))
   return (
     <Stack gap={10}>
       <Text as="h3" size="h3">
@@ -249,11 +269,21 @@ const LoadTrays = ({
       <ScanMessages scans={{ ...scans, refused }} create={{ run: onCreate, disabledReason: whyNot }} />
       <Text as="p" size="dense" tone="faint" role="status">
         {chosen.length === 0 ? t(words.noTrays) : t(messages.trayCount, { n: chosen.length })}
-        {repeatedTray !== null && chosen.includes(repeatedTray) && ` · ${t(words.alreadyThere, { serialNumber: repeatedTray })}`}
+        {repeatedTray !== null &&
+          includes(chosen, repeatedTray) &&
+          ` · ${t(words.alreadyThere, { serialNumber: repeatedTray.serialNumber })}`}
+        {remarked.map(
+          ({ remark, numbers }) =>
+            numbers.length > 0 && (
+              <Text key={remark} tone="warning" style={{ display: 'block' }}>
+                {t(words.remarks[remark], { n: numbers.length, list: list(numbers) })}
+              </Text>
+            ),
+        )}
       </Text>
       {chosen.length > 0 && (
         <ul className={styles.chosen} aria-label={t(words.trays)}>
-          {chosen.map((serialNumber) => (
+          {chosen.map(({ serialNumber }) => (
             <li key={serialNumber}>
               {serialNumber}
               <IconButton
@@ -282,7 +312,7 @@ const LoadTrays = ({
                 disabledReason={whyNot}
                 onClick={() => {
                   field.current?.focus()
-                  onAdd(together.map(({ serialNumber }) => serialNumber))
+                  onAdd(together)
                 }}
               >
                 {t(words.addAll)}
@@ -290,16 +320,16 @@ const LoadTrays = ({
             )}
           </Row>
           <ul className={styles.offered} aria-labelledby="to-sterilize">
-            {offered.map(({ id, serialNumber, content, state, lastUse }) => (
-              <li key={id}>
+            {offered.map((tray) => (
+              <li key={tray.id}>
                 <Row gap={8} grow wrap>
-                  <span className={styles.serial}>{serialNumber}</span>
+                  <span className={styles.serial}>{tray.serialNumber}</span>
                   <Text size="caption" tone="faint">
-                    {content}
+                    {tray.content}
                   </Text>
                   {/* The heading says the other state. */}
-                  {state === 'used' && <TrayPill state={state} />}
-                  {isInUse({ state, lastUse }) && (
+                  {tray.state === 'used' && <TrayPill state={tray.state} />}
+                  {isInUse(tray) && (
                     <Text size="caption" tone="faint">
                       {t(words.notCompleted)}
                     </Text>
@@ -308,12 +338,12 @@ const LoadTrays = ({
                 <IconButton
                   size="xs"
                   variant="default"
-                  label={t(words.addTray, { serialNumber })}
+                  label={t(words.addTray, { serialNumber: tray.serialNumber })}
                   icon={<Plus {...glyph} />}
                   disabledReason={whyNot}
                   onClick={(event) => {
                     focusBeside(event.currentTarget)
-                    onAdd([serialNumber])
+                    onAdd([tray])
                   }}
                 />
               </li>
@@ -325,8 +355,14 @@ const LoadTrays = ({
   )
 }
 
-const isInUse = ({ state, lastUse }: Pick<Tray, 'state' | 'lastUse'>): boolean =>
-  state === 'used' && lastUse !== null && !isOver(lastUse.appointmentStatus)
+const includes = (trays: readonly Chosen[], { serialNumber }: { serialNumber: string }): boolean =>
+  trays.some((tray) => tray.serialNumber === serialNumber)
+
+const isInUse = ({ state, lastUse }: Chosen): boolean => state === 'used' && !!lastUse && !isOver(lastUse.appointmentStatus)
+
+/** Trays that may be sterilized again, but that one hardly looks for among the dirty ones. */
+const remarks = ['quarantined', 'inUse', 'ready'] as const
+const remarkOf = (tray: Chosen) => (isInUse(tray) ? 'inUse' : tray.state)
 
 /** A tray that cannot be put in a load now. */
 class NotPackable extends Error {

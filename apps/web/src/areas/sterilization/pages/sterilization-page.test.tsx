@@ -137,6 +137,43 @@ test('STER-01 a new load begins in the scan field, and a tray that is scanned tw
   expect(await sheet.findByText('1 plateau · ST-2026-041A est déjà dans la charge')).toBeTruthy()
 })
 
+test.each([
+  [
+    'fr',
+    'Démarrer une charge',
+    [
+      'ST-2026-041A et ST-2026-041B étaient en quarantaine. Ils seront stérilisés de nouveau.',
+      'ST-2026-041C est lié à un rendez-vous non terminé.',
+      'ST-2026-041D était prêt à servir. Il sera stérilisé de nouveau.',
+    ],
+  ],
+  [
+    'en',
+    'Start a load',
+    [
+      'ST-2026-041A and ST-2026-041B were quarantined. They will be sterilized again.',
+      'ST-2026-041C is at an unfinished appointment.',
+      'ST-2026-041D was ready to use. It will be sterilized again.',
+    ],
+  ],
+] as const)(
+  'STER-01 in %s a new load says which of its scanned trays were not simply dirty',
+  async (locale, start, sentences) => {
+    const inUse = { state: 'used', lastUse: { ...aUse(), appointmentStatus: 'in_progress' } } as const
+    const states = { A: { state: 'quarantined' }, B: { state: 'quarantined' }, C: inUse, D: { state: 'ready' } } as const
+    api.answer(wire.findSterilizationTray, ({ query: { serialNumber } }) => {
+      const n = serialNumber.charCodeAt(serialNumber.length - 1) - 64
+      return aTrace(n, states[serialNumber.slice(-1) as keyof typeof states] ?? { state: 'used', lastUse: aUse() })
+    })
+    const { user } = open('?view=loads', locale)
+    await user.click((await screen.findAllByRole('button', { name: start }))[0]!)
+    const sheet = await dialogOf(start)
+    for (const letter of 'ABCDE') await user.keyboard(`ST-2026-041${letter}{Enter}`)
+    const status = (await sheet.findByText(/^5 /)).closest('[role=status]')!
+    expect([...status.children].map(({ textContent }) => plain(textContent))).toEqual(sentences)
+  },
+)
+
 test('STER-01 one press puts the trays to sterilize in a new load, but not the one that is still in use', async () => {
   const served = (n: number, appointmentStatus: 'completed' | 'in_progress') =>
     aTray(n, { state: 'used', lastUse: { ...aUse(), appointmentStatus } })
@@ -189,6 +226,19 @@ test.each([
     expect(sheet.queryByText(/^(Dernier|Last)/)).toBeNull()
   },
 )
+
+test.each([
+  ['fr', 'Démarrer une charge', 'Dernière charge échouée : charge 2, 20 nov. 2026', 'Non conforme : indicateur chimique interne'],
+  ['en', 'Start a load', 'Last load failed: load 2, Nov 20, 2026', 'Failed: internal chemical indicator'],
+] as const)('STER-01 in %s a new load says that the last one of its sterilizer failed', async (locale, start, title, text) => {
+  const failed = { number: 2, status: 'failed', internalIndicator: 'fail', failures: ['internalIndicator'] } as const
+  api.answer(wire.listSterilizationLoads, listOf([aLoad(), aLoad({ ...failed, failures: [...failed.failures] })]))
+  const { user } = open('?view=loads', locale)
+  await user.click((await screen.findAllByRole('button', { name: start }))[0]!)
+  const sheet = await dialogOf(start)
+  expect(plain((await sheet.findByText(/^(Dernière|Last)/)).textContent)).toBe(title)
+  expect(plain(sheet.getByText(/^(Non conforme|Failed)/).textContent)).toBe(text)
+})
 
 test('STER-01 a new load says when the last tests of its sterilizer can’t be read, and asks again', async () => {
   const { user } = open('?view=loads', 'en')
@@ -256,7 +306,7 @@ test('STER-01 an untouched load says that there is nothing to save, and nothing 
   expect(results).toEqual([])
 })
 
-test('STER-01 a negative control says that the test is not valid', async () => {
+test('STER-01 a negative control says that the test is not valid, and nothing beside a positive indicator', async () => {
   serveLoad(aWholeLoad({ status: 'released', hasBiological: true }))
   const { user } = open(`?view=loads&load=${testId(820)}`, 'en')
   const sheet = await dialogOf('Load 3 · Autoclave 1')
@@ -265,6 +315,12 @@ test('STER-01 a negative control says that the test is not valid', async () => {
   expect(sheet.getByText('The control is negative, so the test isn’t valid. Repeat it.')).toBeTruthy()
   await user.click(control.getByRole('radio', { name: 'Positive' }))
   expect(sheet.getByText('The test is valid only if the control is positive.')).toBeTruthy()
+  // What grew fails the load whatever the control did: nothing else is judged beside that.
+  const indicator = within(sheet.getByRole('radiogroup', { name: 'Biological indicator' }))
+  await user.click(indicator.getByRole('radio', { name: 'Positive' }))
+  await user.click(control.getByRole('radio', { name: 'Negative' }))
+  expect(sheet.getByText('Failed: biological indicator')).toBeTruthy()
+  expect(sheet.queryByText(/valid/)).toBeNull()
 })
 
 test.each([
@@ -491,6 +547,39 @@ test('STER-01 the log is printed and exported in the language of the user', asyn
   await user.keyboard('{Control>}p{/Control}')
   await waitFor(() => expect(printed).toEqual([query, query]))
 })
+
+const someoneElse = (id: number, lastName: string) => ({
+  ...{ id: testId(id), patient: { ...aContact().patient, id: testId(id + 100), firstName: 'Zoé', lastName } },
+})
+test.each([
+  ['fr', 'Lettres', 'Lettres (1)', '1 lettre ouverte. Sans adresse : Zoé Couture', 'Sans adresse : Zoé Couture', /joints ou/],
+  ['en', 'Letters', 'Letters (1)', '1 letter opened. No address: Zoé Couture', 'No address: Zoé Couture', /reached or sent/],
+] as const)(
+  'STER-02 in %s the letters of a recall are counted, and say who has no address',
+  async (locale, letters, counted, done, alone, noneLeft) => {
+    const unwritten = aContact({ ...someoneElse(861, 'Couture'), status: 'unreachable', hasAddress: false })
+    const over = [
+      aContact({ ...someoneElse(862, 'Roy'), status: 'reached' }),
+      aContact({ ...someoneElse(863, 'Caron'), status: 'letter_sent' }),
+    ]
+    let contacts = [aContact(), unwritten, ...over]
+    api.answer(wire.getSterilizationRecall, () => aRecall({ contacts }))
+    api.answer(wire.printRecallLetters, () => ({ name: 'letters.pdf', bytes: (async function* () {})() }))
+    vi.spyOn(window, 'open').mockReturnValue({ closed: false, location: { replace: () => {} } } as unknown as Window)
+    const at = `?view=recalls&recall=${testId(850)}`
+    const { user, unmount } = open(at, locale)
+    await user.click(await screen.findByRole('button', { name: counted }))
+    expect(await screen.findByText((text) => plain(text) === done)).toBeTruthy()
+    unmount()
+    contacts = [unwritten, ...over]
+    const second = open(at, locale)
+    expect(plain(descriptionOf(await screen.findByRole('button', { name: letters })))).toBe(alone)
+    second.unmount()
+    contacts = over
+    open(at, locale)
+    expect(descriptionOf(await screen.findByRole('button', { name: letters }))).toMatch(noneLeft)
+  },
+)
 
 test('STER-02 Ctrl P prints the list of a recall, not the screen', async () => {
   api.answer(wire.getSterilizationRecall, aRecall())

@@ -2,6 +2,7 @@ import { ArrowLeft, Download, Mail, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import type { SterilizationRecall } from '@molaire/contract/sterilization/shapes'
+import { awaitsLetter } from '@molaire/domain/sterilization/recall'
 import { hasCode } from '../../../platform/api/api-error.ts'
 import { usePrintKey } from '../../../platform/device/use-print-key.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
@@ -108,7 +109,7 @@ const Shown = ({ recall }: { recall: SterilizationRecall }) => {
 
 /** The papers of a recall: the list for those who call, the letters, and the file. */
 const RecallPapers = ({ recall: { id, contacts } }: { recall: SterilizationRecall }) => {
-  const { t, why, locale } = useSterilizationWords()
+  const { t, why, locale, list, patient } = useSterilizationWords()
   const mayNotPrint = useWhyNot('documents.print')
   const mayNotRead = useWhyNot('patients.read')
   const [busy, setBusy] = useState<'list' | 'letters' | 'export'>()
@@ -122,7 +123,16 @@ const RecallPapers = ({ recall: { id, contacts } }: { recall: SterilizationRecal
   usePrintKey(t(words.printList), () => {
     if (busy !== 'list' && mayNotPrint === undefined) void print()
   })
-  const letters = run('letters', () => printRecallLetters(id), { failed: t(messages.printFailed) })
+  const toWrite = contacts.filter(awaitsLetter)
+  const letterCount = toWrite.filter(({ hasAddress }) => hasAddress).length
+  const without = toWrite.filter(({ hasAddress }) => !hasAddress).map((one) => patient(one.patient))
+  const lettersDone = t(words.lettersDone, { n: letterCount })
+  const letters = run('letters', () => printRecallLetters(id), {
+    done: without.length > 0 ? t(words.lettersDoneBut, { done: lettersDone, list: list(without) }) : lettersDone,
+    failed: t(messages.printFailed),
+  })
+  const noLetters =
+    letterCount > 0 ? undefined : without.length > 0 ? t(words.noAddress, { list: list(without) }) : t(words.noLetters)
   const save = run('export', () => exportRecall(id, locale), {
     done: t(messages.exported),
     failed: t(messages.exportFailed),
@@ -140,10 +150,10 @@ const RecallPapers = ({ recall: { id, contacts } }: { recall: SterilizationRecal
       <Button
         icon={<Mail {...glyph} />}
         busy={busy === 'letters'}
-        disabledReason={mayNotPrint ?? nobody}
+        disabledReason={mayNotPrint ?? nobody ?? noLetters}
         onClick={() => void letters()}
       >
-        {t(words.letters)}
+        {letterCount > 0 ? t(words.lettersTo, { n: letterCount }) : t(words.letters)}
       </Button>
       <Button
         variant="primary"

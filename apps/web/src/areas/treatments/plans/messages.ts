@@ -67,6 +67,10 @@ export const messages = defineMessages('treatment-plans', {
   },
   print: { fr: 'Imprimer l’estimation', en: 'Print estimate' },
   printOptions: { fr: 'Imprimer avec les options', en: 'Print with the options' },
+  hideCancelledPlans: {
+    fr: '{n, plural, one {Masquer le plan annulé} other {Masquer les # plans annulés}}',
+    en: '{n, plural, one {Hide the cancelled plan} other {Hide the # cancelled plans}}',
+  },
   cancelledPlans: {
     fr: '{n, plural, one {# plan annulé} other {# plans annulés}}',
     en: '{n, plural, one {# cancelled plan} other {# cancelled plans}}',

@@ -336,6 +336,22 @@ test('APT-04 taking a confirmation back proposes the other options again', async
   expect(state.plans.map(({ status }) => status)).toEqual(['proposed', 'proposed'])
 })
 
+test.each([
+  ['fr', '2 plans annulés', 'Masquer les 2 plans annulés'],
+  ['en', '2 cancelled plans', 'Hide the 2 cancelled plans'],
+] as const)('APT-13 in %s the cancelled plans are counted, shown and hidden again', async (locale, show, hide) => {
+  const cancelled = (n: number) =>
+    givenPlan({ id: uuid(n), name: `Pont ${n}`, choiceId: uuid(9), status: 'cancelled', proposed: [] })
+  const { user } = showPlans({ chart: { ...whole, plans: [givenPlan(), cancelled(411), cancelled(412)] }, locale })
+  const toggle = await screen.findByRole('button', { name: show, expanded: false })
+  expect(screen.queryAllByText('Pont 411')).toEqual([])
+  await user.click(toggle)
+  expect(await screen.findByRole('button', { name: hide, expanded: true })).toBe(toggle)
+  expect(screen.queryAllByText('Pont 411')).not.toEqual([])
+  await user.click(toggle)
+  expect(screen.queryAllByText('Pont 411')).toEqual([])
+})
+
 test('APT-04 options of one choice stand side by side with totals and prognosis; one is the board', async () => {
   const bridge = givenPlan({
     ...{

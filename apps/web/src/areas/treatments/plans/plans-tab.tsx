@@ -124,6 +124,13 @@ export const PlansTab = ({ appointment }: { appointment: Appointment }) => {
         </EmptyState>
       </Card>
     )
+  const groupOf = (group: (typeof groups)[number]) => (
+    <PlanGroup
+      key={group[0]?.choiceId ?? group[0]?.id}
+      {...{ group, treatments, appointment, today, options, schedule, writes, practitionerId, newId }}
+      onOpened={onOpened}
+    />
+  )
   return (
     <Stack gap={28}>
       <Row justify="flex-end">
@@ -131,20 +138,15 @@ export const PlansTab = ({ appointment }: { appointment: Appointment }) => {
           {t(messages.newPlan)}
         </Button>
       </Row>
-      {[...current, ...(isAllShown ? cancelled : [])].map((group) => (
-        <PlanGroup
-          key={group[0]?.choiceId ?? group[0]?.id}
-          {...{ group, treatments, appointment, today, options, schedule, writes, practitionerId, newId }}
-          onOpened={onOpened}
-        />
-      ))}
-      {cancelled.length > 0 && !isAllShown && (
+      {current.map(groupOf)}
+      {cancelled.length > 0 && (
         <Row>
-          <Button size="sm" variant="ghost" onClick={() => setAllShown(true)}>
-            {t(messages.cancelledPlans, { n: cancelled.length })}
+          <Button size="sm" variant="ghost" aria-expanded={isAllShown} onClick={() => setAllShown(!isAllShown)}>
+            {t(isAllShown ? messages.hideCancelledPlans : messages.cancelledPlans, { n: cancelled.flat().length })}
           </Button>
         </Row>
       )}
+      {isAllShown && cancelled.map(groupOf)}
     </Stack>
   )
 }
