@@ -76,7 +76,7 @@ for (const language of ['fr', 'en'] as const) {
       const mailbox = await context.newPage()
       await mailbox.goto('/demo/mails')
       await mailbox.getByRole('link', { name: email }).first().click()
-      await mailbox.getByRole('radio', { name: 'Plain text' }).check({ force: true })
+      await mailbox.getByRole('radio', { name: language === 'fr' ? 'Texte brut' : 'Plain text' }).check({ force: true })
       const text = (await mailbox.locator('pre').textContent()) ?? ''
       const code = /\b\d{6}\b/.exec(text)?.[0] ?? ''
       await expect(mailbox.locator('pre')).toHaveAttribute('lang', language)

@@ -19,6 +19,8 @@ export interface UiWords {
   /** Leads to an article of the help. */
   howTo: string
   loading: string
+  /** Why nothing can be saved now; undefined while saving works. */
+  suspended?: string | undefined
   previousMonth: string
   nextMonth: string
   previousPage: string

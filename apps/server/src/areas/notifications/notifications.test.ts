@@ -225,6 +225,16 @@ describe('NOTIF-06 the reminder of tomorrow', () => {
     expect(await reminders(await open.hisNow())).toHaveLength(1)
   })
 
+  test('NOTIF-06 of several patients it says that the time is the first one’s', async (open) => {
+    const patient = await house.givenPatient({ group: open.group })
+    await house.givenAppointment(open, { date: '2026-11-24', startTime: '10:00' })
+    await house.givenAppointment(open, { date: '2026-11-24', startTime: '09:00', patient })
+    await remind('2026-11-23T12:00:00Z')
+    const his = await open.hisNow()
+    expect(await reminders(his)).toEqual(['Demain : 2 patients à confirmer, dès 9 h'])
+    expect(await messagesOf(his, '?language=en')).toEqual(['Tomorrow: 2 patients to confirm, from 9 a.m.'])
+  })
+
   test('NOTIF-06 two servers in the same morning remind once', async () => {
     const open = await givenReader(['appointment_reminder'])
     await house.givenAppointment(open, { date: '2026-11-25', startTime: '09:00' })

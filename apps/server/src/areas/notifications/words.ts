@@ -14,11 +14,12 @@ export const words = inBothLanguages((say) => ({
   aNewAppointment: say('Un rendez-vous a été pris.', 'An appointment was booked.'),
   today: say('Aujourd’hui', 'Today'),
   tomorrow: say('Demain', 'Tomorrow'),
+  /** Of several patients, `time` is when the first one comes. */
   toConfirm: say(
     (day: string, time: string, count: number) =>
-      `${day}, ${time} : ${count === 1 ? '1 patient' : `${count} patients`} à confirmer`,
+      count === 1 ? `${day}, ${time} : 1 patient à confirmer` : `${day} : ${count} patients à confirmer, dès ${time}`,
     (day: string, time: string, count: number) =>
-      `${day}, ${time}: ${count === 1 ? '1 patient' : `${count} patients`} to confirm`,
+      count === 1 ? `${day}, ${time}: 1 patient to confirm` : `${day}: ${count} patients to confirm, from ${time}`,
   ),
   anInvoiceReady: say('Une facture est prête à réviser.', 'An invoice is ready for review.'),
   billing: {

@@ -35,7 +35,7 @@ const useOutboxMails = () =>
 
 /**
  * /demo/mails: the mails that the demo clinic would send, for anyone with the address: someone who
- * resets a password has no session. A real clinic has no such page. English only.
+ * resets a password has no session. A real clinic has no such page.
  */
 export const DemoMailsPage = () => {
   const [client] = useState(createQueryClient)
@@ -52,7 +52,7 @@ const Page = () => {
   const { data: mails, error, refetch } = useOutboxMails()
   if (hasCode(error, 'not_found')) return <NotFoundPage />
   return (
-    <Stack gap={0} style={{ height: '100dvh' }} lang="en">
+    <Stack gap={0} style={{ height: '100dvh' }}>
       <Row className={styles.bar} as="header" line="bottom">
         <Brand name={productName} className={styles.brand} />
         <Link to={paths.calendar()} className={buttonClass()}>
@@ -66,9 +66,7 @@ const Page = () => {
       </Row>
       <Stack className={styles.main} as="main" gap={16} grow margin="0 auto">
         <div>
-          <PageHeading title={t(messages.title)} keepOnPhone>
-            {t(messages.heading)}
-          </PageHeading>
+          <PageHeading title={t(messages.title)} keepOnPhone />
           <Text as="p" tone="soft">
             {t(messages.intro)}
           </Text>
@@ -91,7 +89,7 @@ const Page = () => {
 }
 
 const Mails = ({ mails }: { mails: readonly OutboxMail[] }) => {
-  const { t } = useMessages()
+  const { t, locale } = useMessages()
   // The cast is safe: all query values are texts, and this page uses one of them, the open mail.
   const { mail: mailId } = useSearch({ strict: false }) as { mail?: string }
   const chosen = mails.find(({ id }) => id === mailId)
@@ -122,7 +120,7 @@ const Mails = ({ mails }: { mails: readonly OutboxMail[] }) => {
                   {mail.to}
                 </Text>
                 <Text size="dense" tone="soft">
-                  <time dateTime={mail.at}>{fmtInstant(mail.at, 'en')}</time>
+                  <time dateTime={mail.at}>{fmtInstant(mail.at, locale)}</time>
                 </Text>
               </Link>
             </li>
@@ -135,7 +133,7 @@ const Mails = ({ mails }: { mails: readonly OutboxMail[] }) => {
 }
 
 const OneMail = ({ mail }: { mail: OutboxMail }) => {
-  const { t } = useMessages()
+  const { t, locale } = useMessages()
   const [form, setForm] = useState<'formatted' | 'plain'>('formatted')
   return (
     <Stack as="article" gap={0} className={styles.mail}>
@@ -147,7 +145,7 @@ const OneMail = ({ mail }: { mail: OutboxMail }) => {
         <div style={{ flex: '1 1 240px', minWidth: 0 }}>
           <h2>{mail.subject}</h2>
           <Text as="p" size="dense" tone="soft">
-            {t(messages.to, { address: mail.to })} · <time dateTime={mail.at}>{fmtInstant(mail.at, 'en')}</time> ·{' '}
+            {t(messages.to, { address: mail.to })} · <time dateTime={mail.at}>{fmtInstant(mail.at, locale)}</time> ·{' '}
             {mail.locale.toUpperCase()}
           </Text>
           {mail.attachments.map(({ name, size }) => (

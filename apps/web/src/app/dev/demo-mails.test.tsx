@@ -19,28 +19,34 @@ const aMail = (id: string, more: Partial<OutboxMail> = {}): OutboxMail => ({
   ...more,
 })
 const listed = (...items: OutboxMail[]) => ({ items, pagination: { nextKey: null, hasMore: false }, count: items.length })
-const frame = () => screen.findByTitle<HTMLIFrameElement>(/^Email/)
+const frame = () => screen.findByTitle<HTMLIFrameElement>(/^(Courriel|Email)/)
 
-test('AUTH-07 the demo shows its mails to whoever is signed out, in English: the newest open, as it looks and as a text', async () => {
-  anOutside().answer(listOutboxMails, listed(aMail('eve'), aMail('lea')))
-  const { user, address } = renderApp('/demo/mails')
-  expect(await screen.findByRole('heading', { level: 1, name: 'Demo emails' })).toBeTruthy()
-  expect(address()).toBe('/demo/mails')
-  expect((await frame()).getAttribute('srcdoc')).toBe(aMail('eve').html)
-  expect(screen.getByText(/To eve@molaire\.example/)).toBeTruthy()
+test.each([
+  ['fr', 'Courriels de la démo', 'À eve@molaire.example', 'Texte brut'],
+  ['en', 'Demo emails', 'To eve@molaire.example', 'Plain text'],
+] as const)(
+  'AUTH-07 SHELL-06 in %s the demo shows its mails to whoever is signed out: the newest open, as it looks and as a text',
+  async (locale, title, to, plain) => {
+    anOutside().answer(listOutboxMails, listed(aMail('eve'), aMail('lea')))
+    const { user, address } = renderApp('/demo/mails', { locale })
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
+    expect(address()).toBe('/demo/mails')
+    expect((await frame()).getAttribute('srcdoc')).toBe(aMail('eve').html)
+    expect(screen.getByText(to, { exact: false })).toBeTruthy()
 
-  await user.click(screen.getByRole('link', { name: /Code lea/ }))
-  await waitFor(async () => expect((await frame()).getAttribute('srcdoc')).toBe(aMail('lea').html))
-  expect(address()).toBe('/demo/mails?mail=lea')
-  await user.click(screen.getByRole('radio', { name: 'Plain text' }))
-  expect(screen.getByText(aMail('lea').text)).toBeTruthy()
-  expect(document.title).toBe('Demo emails – Molaire')
-})
+    await user.click(screen.getByRole('link', { name: /Code lea/ }))
+    await waitFor(async () => expect((await frame()).getAttribute('srcdoc')).toBe(aMail('lea').html))
+    expect(address()).toBe('/demo/mails?mail=lea')
+    await user.click(screen.getByRole('radio', { name: plain }))
+    expect(screen.getByText(aMail('lea').text)).toBeTruthy()
+    expect(document.title).toBe(`${title} – Molaire`)
+  },
+)
 
 test('INV-10 what comes with a mail is named', async () => {
   anOutside().answer(listOutboxMails, listed(aMail('eve', { attachments: [{ name: 'facture-roy.pdf', size: 15_717 }] })))
   renderApp('/demo/mails')
-  expect(await screen.findByText('facture-roy.pdf (16 kB)')).toBeTruthy()
+  expect(await screen.findByText('facture-roy.pdf (16 ko)')).toBeTruthy()
 })
 
 test('T35 a mail is drawn where nothing of it can run', async () => {
@@ -55,10 +61,10 @@ test('a mail that comes while one waits appears by itself', async () => {
     const api = anOutside()
     api.answer(listOutboxMails, listed())
     renderApp('/demo/mails')
-    expect(await screen.findByText('No emails yet')).toBeTruthy()
+    expect(await screen.findByText('Aucun courriel pour l’instant')).toBeTruthy()
     api.answer(listOutboxMails, listed(aMail('eve')))
     await vi.advanceTimersByTimeAsync(3500)
-    expect(await within(await screen.findByRole('navigation', { name: 'Emails' })).findByText('Code eve')).toBeTruthy()
+    expect(await within(await screen.findByRole('navigation', { name: 'Courriels' })).findByText('Code eve')).toBeTruthy()
   } finally {
     vi.useRealTimers()
   }
@@ -68,7 +74,7 @@ test('a failure is said, and one can try again', async () => {
   const api = anOutside()
   api.refuse(listOutboxMails, 400, 'invalid_request')
   const { user } = renderApp('/demo/mails')
-  expect(await screen.findByText('The emails couldn’t be loaded. Nothing was lost.')).toBeTruthy()
+  expect(await screen.findByText('Les courriels n’ont pas pu être chargés. Rien n’a été perdu.')).toBeTruthy()
   api.answer(listOutboxMails, listed(aMail('eve')))
   await user.click(screen.getByRole('button', { name: 'Réessayer' }))
   expect(await frame()).toBeTruthy()
@@ -79,6 +85,6 @@ test.each([true, false])('a real clinic has no such page, for someone signed in:
   if (isSignedIn) signedInAs({})
   renderApp('/demo/mails')
   expect(await screen.findByRole('heading', { level: 1, name: layoutMessages.notFound.heading.fr })).toBeTruthy()
-  expect(screen.queryByText('Demo emails')).toBeNull()
+  expect(screen.queryByText('Courriels de la démo')).toBeNull()
   expect(screen.queryByRole('link', { name: '/demo/mails' })).toBeNull()
 })

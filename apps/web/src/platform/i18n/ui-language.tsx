@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { UiWordsProvider } from '../../ui/words.tsx'
+import { useSuspended } from '../api/connection.ts'
 import { defaultTimeZone, todayIn } from '../clock/wall-clock.ts'
 import { common } from './common-messages.ts'
 import { fmtDate, fmtTime } from './format.ts'
@@ -10,6 +11,7 @@ import { useMessages } from './use-messages.ts'
 export const UiLanguage = ({ children }: { children: ReactNode }) => {
   const { t, locale } = useMessages()
   const { ui } = common
+  const suspended = useSuspended()
   return (
     <UiWordsProvider
       words={{
@@ -21,6 +23,7 @@ export const UiLanguage = ({ children }: { children: ReactNode }) => {
         outdated: t(ui.outdated),
         howTo: t(ui.howTo),
         loading: t(ui.loading),
+        suspended,
         previousMonth: t(ui.previousMonth),
         nextMonth: t(ui.nextMonth),
         previousPage: t(ui.previousPage),

@@ -6,6 +6,7 @@ import { classNames } from '../class-names.ts'
 import { useFirstField } from './first-field.ts'
 import type { DialogProps } from './props.ts'
 import { goToPrimaryOnEnter, sendOnCtrlEnter } from './send-keys.ts'
+import { SurfaceFoot } from './surface-foot.tsx'
 import { useBack } from './use-back.ts'
 import { useEscape } from './use-escape.ts'
 import { useRootMark } from '../use-root-mark.ts'
@@ -72,11 +73,7 @@ export const DialogSurface = ({
           <Modal.Body ref={body} className={styles.body} onKeyDown={goToPrimaryOnEnter}>
             {children}
           </Modal.Body>
-          {footer && (
-            <Row className={styles.foot} justify="flex-end" wrap line="top">
-              {footer}
-            </Row>
-          )}
+          {footer && <SurfaceFoot>{footer}</SurfaceFoot>}
         </Modal.Content>
       </Modal.Root>
     </WithMantine>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { IconButton } from '../button.tsx'
 import { useFirstField } from './first-field.ts'
 import type { SheetProps } from './props.ts'
+import { SurfaceFoot } from './surface-foot.tsx'
 import { useWords } from '../words.tsx'
 import { Row, Stack } from '../layout.tsx'
 import styles from './surface.module.css'
@@ -36,11 +37,7 @@ export const SheetFrame = ({
       <div ref={body} className={styles.body}>
         {children}
       </div>
-      {footer && (
-        <Row className={styles.foot} justify="flex-end" wrap line="top">
-          {footer}
-        </Row>
-      )}
+      {footer && <SurfaceFoot>{footer}</SurfaceFoot>}
     </Stack>
   )
 }

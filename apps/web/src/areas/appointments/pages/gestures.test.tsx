@@ -806,10 +806,11 @@ test('WAIT-02 undoing what made the time free takes the offer away', async () =>
 test('WAIT-02 the details of a cancelled appointment say why, since when it was booked, and who could come instead', async () => {
   const off = givenAppointment({ startTime: '14:00', status: 'cancelled' })
   const { api, user } = showLiving([off], { screen: waited })
-  api.answer(wire.getAppointment, wholeOf(off, { cancellationReason: 'Malade' }))
+  api.answer(wire.getAppointment, wholeOf(off, { reason: null, cancellationReason: 'Malade' }))
   await user.click(await screen.findByRole('button', { name: '1 annulé' }))
   const peek = await openDetails(user)
-  expect(await peek.findByText('Raison : Malade')).toBeTruthy()
+  expect(await peek.findByText('Raison de l’annulation : Malade')).toBeTruthy()
+  expect(peek.queryByText('Aucun motif noté')).toBeNull()
   expect(peek.getByText('Pris le 1er nov. 2026')).toBeTruthy()
   expect(peek.getByText('Rosalie attend')).toBeTruthy()
 })

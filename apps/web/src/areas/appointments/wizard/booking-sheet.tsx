@@ -448,12 +448,12 @@ const Footer = ({
   const isLast = missing === null || booking.step === 'details'
   const why = [...reasons, missing].filter(Boolean).join(' ')
   // The reason of a disabled button is also shown beside it, not only on hover. The step of the
-  // time explains itself. On a phone the sheet covers the banner that says one is offline.
+  // time explains itself, and the panel that one is offline.
   const isStopped = booking.step !== 'when' && !(isLast ? mayCreate : checked.mayLeaveStep)
   return (
     <>
-      <p className={classNames(styles.hint, (isStopped || suspended) && styles.missing)}>
-        {isStopped ? !isTold && missing : (suspended ?? (booking.step === 'when' && t(wizardMessages.calendarHint)))}
+      <p className={classNames(styles.hint, isStopped && styles.missing)}>
+        {isStopped ? !isTold && missing : booking.step === 'when' && t(wizardMessages.calendarHint)}
       </p>
       <Button onClick={() => (before ? onGo(before) : flow.leave())}>
         {t(before ? wizardMessages.back : wizardMessages.cancel)}

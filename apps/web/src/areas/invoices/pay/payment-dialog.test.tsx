@@ -6,7 +6,7 @@ import { getPatient } from '@molaire/contract/patients/endpoints'
 import * as payments from '@molaire/contract/payments/endpoints'
 import type { InvoiceDetails } from '@molaire/contract/invoices/shapes'
 import { problem } from '../../../platform/testing/fake-api.ts'
-import { renderScreen } from '../../../platform/testing/render.tsx'
+import { loseNetwork, renderScreen } from '../../../platform/testing/render.tsx'
 import { dialogOf, retype, uuid } from '../../../platform/testing/screen.ts'
 import { Button } from '../../../ui/button.tsx'
 import { wholePatient } from '../../patients/testing.ts'
@@ -49,6 +49,17 @@ const open = async (
 }
 const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^(Montant|Amount)/ })
 const save = () => screen.getByRole('button', { name: /^(Enregistrer|Record)/ })
+
+test('INV-06 SHELL-15 without a connection the dialog itself says why a payment cannot be recorded', async () => {
+  const { dialog } = await open()
+  const reason = () => dialog.queryByText('Hors ligne. Les modifications sont suspendues.', { ignore: '[hidden]' })
+  expect(reason()).toBeNull()
+  const restore = loseNetwork()
+  expect(save().getAttribute('aria-disabled')).toBe('true')
+  expect(reason()).toBeTruthy()
+  restore()
+  expect(reason()).toBeNull()
+})
 
 test.each([
   ['fr', 'Prochain rendez-vous'],

@@ -205,6 +205,9 @@ const Subject = ({
         onClose={() => setCorrecting(false)}
       />
     )
+  // After a cancellation the visit's missing reason would contradict the cancellation's.
+  const unknown = appointment.status === 'cancelled' ? null : t(peekMessages.noReason)
+  const reason = details && (details.reason ?? unknown)
   const mayCorrect = details && mayMove(appointment.status) !== 'nothing'
   // The pencil stays on the line of the last word.
   const [, leading = '', lastWord = ''] =
@@ -227,14 +230,8 @@ const Subject = ({
           )}
         </span>
       </Fact>
-      {(details || isLoading) && (
-        <Fact icon={StickyNote}>
-          {details ? (
-            <span className={styles.reason}>{details.reason ?? t(peekMessages.noReason)}</span>
-          ) : (
-            <Skeleton width="80%" />
-          )}
-        </Fact>
+      {(reason || isLoading) && (
+        <Fact icon={StickyNote}>{reason ? <span className={styles.reason}>{reason}</span> : <Skeleton width="80%" />}</Fact>
       )}
     </>
   )

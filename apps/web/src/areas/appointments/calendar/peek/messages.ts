@@ -22,7 +22,7 @@ export const peekMessages = defineMessages('appointment-peek', {
   arrived: { fr: 'Vient d’arriver', en: 'Just arrived' },
   noReason: { fr: 'Aucun motif noté', en: 'No reason given' },
   booked: { fr: 'Pris le {date}', en: 'Booked on {date}' },
-  cancelledFor: { fr: 'Raison : {reason}', en: 'Reason: {reason}' },
+  cancelledFor: { fr: 'Raison de l’annulation : {reason}', en: 'Cancellation reason: {reason}' },
   correct: { fr: 'Corriger le type ou le motif', en: 'Correct the type or reason' },
   save: { fr: 'Enregistrer', en: 'Save' },
   dropCorrection: { fr: 'Annuler', en: 'Cancel' },
