@@ -67,8 +67,8 @@ const textOf = (cell: string): string =>
 const longest = (column: (typeof wordNames)[number]) => (column.startsWith('description') ? 300 : 100)
 
 /**
- * CFG-05: what the good lines of a file say of acts, and every cell that cannot be read. A code that a
- * spreadsheet has shortened has its zeros again, unless the clinic has it as it is.
+ * CFG-05: what the good lines of a file say of acts, and every cell that cannot be read. A code
+ * that a spreadsheet has shortened has its zeros again, unless the clinic has it as it is.
  */
 export function judgeFile(
   { lines, headers }: TariffFile,

@@ -98,7 +98,7 @@ interface Taken {
   actId: string
   after: Cents
   /** What was kept as a fee advance. */
-  held: Cents
+  newAdvance: Cents
   count: number
   patientId: string
   clinicId: string
@@ -221,7 +221,7 @@ const PaymentForm = ({
         actId,
         after: add(...after.map(({ balance }) => cents(balance))),
         count: after.length,
-        held: judged.excess,
+        newAdvance: judged.excess,
         ...whose,
       })
     } catch (error) {
@@ -245,7 +245,7 @@ const PaymentForm = ({
           left -= amount
         }
         if (last && patient.advance >= owed)
-          onPaid({ actId: last.actId, after: cents(0), count: invoices.length, held: cents(0), ...whose })
+          onPaid({ actId: last.actId, after: cents(0), count: invoices.length, newAdvance: cents(0), ...whose })
         // The button that was pressed goes with what was held: what is left to take comes next.
         else amountField.current?.focus()
       },
@@ -456,7 +456,7 @@ const Consequence = ({
 
 /** The payment is recorded: the new balance, the receipt, and the way to the next appointment. */
 const Done = ({
-  taken: { actId, after, held, count, patientId, clinicId },
+  taken: { actId, after, newAdvance, count, patientId, clinicId },
   onReceipt,
   onClose,
 }: {
@@ -481,7 +481,7 @@ const Done = ({
       actId={actId}
       heading={t(payMessages.done)}
       text={after > 0 ? t(payMessages.doneLeft, { balance: money(after) }) : t(payMessages.donePaid, { n: count })}
-      detail={held > 0 ? t(payMessages.doneHeld, { amount: money(held) }) : undefined}
+      detail={newAdvance > 0 ? t(payMessages.doneHeld, { amount: money(newAdvance) }) : undefined}
       onReceipt={onReceipt}
       onClose={onClose}
     >
