@@ -25,6 +25,8 @@ export interface Column<Row> {
   align?: 'start' | 'end'
   sortable?: boolean
   width?: CSSProperties['width']
+  /** Left out where the table has little room, such as beside the help. */
+  spare?: true
   /**
    * Its place in the two-line item that shows a row under 1024 px; without it, the column is left
    * out there. An action is at the end.
@@ -139,95 +141,100 @@ const Wide = <Row,>({
   onRowPress,
   below,
   rowCount,
-}: Inner<Row>) => (
-  <table className={styles.table} aria-label={label} aria-busy={loading || undefined}>
-    <thead>
-      <tr>
-        {columns.map((column) => (
-          <th
-            key={column.key}
-            scope="col"
-            style={{ width: column.width }}
-            data-align={column.align}
-            aria-sort={column.sortable ? (sort?.key === column.key ? sort.direction : 'none') : undefined}
-          >
-            {column.headerCell !== undefined ? (
-              column.headerCell
-            ) : column.hideHeader ? (
-              <VisuallyHidden>{column.header}</VisuallyHidden>
-            ) : column.sortable && onSort ? (
-              <SortButton column={column} sort={sort} onSort={onSort} />
-            ) : (
-              column.header
-            )}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {body ? (
+}: Inner<Row>) => {
+  const table = (
+    <table className={styles.table} aria-label={label} aria-busy={loading || undefined}>
+      <thead>
         <tr>
-          <td colSpan={columns.length} className={styles.message}>
-            {body}
-          </td>
+          {columns.map((column) => (
+            <th
+              key={column.key}
+              scope="col"
+              style={{ width: column.width }}
+              data-align={column.align}
+              data-spare={column.spare}
+              aria-sort={column.sortable ? (sort?.key === column.key ? sort.direction : 'none') : undefined}
+            >
+              {column.headerCell !== undefined ? (
+                column.headerCell
+              ) : column.hideHeader ? (
+                <VisuallyHidden>{column.header}</VisuallyHidden>
+              ) : column.sortable && onSort ? (
+                <SortButton column={column} sort={sort} onSort={onSort} />
+              ) : (
+                column.header
+              )}
+            </th>
+          ))}
         </tr>
-      ) : loading ? (
-        Array.from({ length: skeletonRows }, (_, row) => (
-          <tr key={row}>
-            {columns.map((column, at) => (
-              <td key={column.key} data-align={column.align}>
-                {late && <Skeleton width={at === 0 ? '70%' : '50%'} />}
-              </td>
-            ))}
+      </thead>
+      <tbody>
+        {body ? (
+          <tr>
+            <td colSpan={columns.length} className={styles.message}>
+              {body}
+            </td>
           </tr>
-        ))
-      ) : (
-        rows.slice(0, rowCount).map((row, at) => {
-          const section = beginning(rows, at, sectionOf)
-          const unfolded = below?.(row)
-          return (
-            <Fragment key={rowKey(row)}>
-              {section !== undefined && (
-                <tr>
-                  <th scope="colgroup" colSpan={columns.length} className={styles.section}>
-                    {section}
-                  </th>
+        ) : loading ? (
+          Array.from({ length: skeletonRows }, (_, row) => (
+            <tr key={row}>
+              {columns.map((column, at) => (
+                <td key={column.key} data-align={column.align} data-spare={column.spare}>
+                  {late && <Skeleton width={at === 0 ? '70%' : '50%'} />}
+                </td>
+              ))}
+            </tr>
+          ))
+        ) : (
+          rows.slice(0, rowCount).map((row, at) => {
+            const section = beginning(rows, at, sectionOf)
+            const unfolded = below?.(row)
+            return (
+              <Fragment key={rowKey(row)}>
+                {section !== undefined && (
+                  <tr>
+                    <th scope="colgroup" colSpan={columns.length} className={styles.section}>
+                      {section}
+                    </th>
+                  </tr>
+                )}
+                <tr className={classNames(onRowPress && styles.pressable)} onClick={onRowPress && pressOf(row, onRowPress)}>
+                  {columns.map((column) => {
+                    const Cell = column.isRowHeader ? 'th' : 'td'
+                    return (
+                      <Cell
+                        key={column.key}
+                        scope={column.isRowHeader && 'row'}
+                        data-align={column.align}
+                        data-spare={column.spare}
+                        data-weight={weightOf(column, columns)}
+                      >
+                        {column.cell(row)}
+                      </Cell>
+                    )
+                  })}
                 </tr>
-              )}
-              <tr className={classNames(onRowPress && styles.pressable)} onClick={onRowPress && pressOf(row, onRowPress)}>
-                {columns.map((column) => {
-                  const Cell = column.isRowHeader ? 'th' : 'td'
-                  return (
-                    <Cell
-                      key={column.key}
-                      scope={column.isRowHeader && 'row'}
-                      data-align={column.align}
-                      data-weight={weightOf(column, columns)}
-                    >
-                      {column.cell(row)}
-                    </Cell>
-                  )
-                })}
-              </tr>
-              {unfolded && (
-                <tr>
-                  <td colSpan={columns.length} className={styles.below}>
-                    {unfolded}
-                  </td>
-                </tr>
-              )}
-            </Fragment>
-          )
-        })
-      )}
-      {!body && rows.length > rowCount && (
-        <tr aria-hidden="true">
-          <td colSpan={columns.length} style={roomFor(rows.length - rowCount)} />
-        </tr>
-      )}
-    </tbody>
-  </table>
-)
+                {unfolded && (
+                  <tr>
+                    <td colSpan={columns.length} className={styles.below}>
+                      {unfolded}
+                    </td>
+                  </tr>
+                )}
+              </Fragment>
+            )
+          })
+        )}
+        {!body && rows.length > rowCount && (
+          <tr aria-hidden="true">
+            <td colSpan={columns.length} style={roomFor(rows.length - rowCount)} />
+          </tr>
+        )}
+      </tbody>
+    </table>
+  )
+  return columns.some(({ spare }) => spare) ? <div className={styles.room}>{table}</div> : table
+}
 
 const Narrow = <Row,>({
   label,

@@ -194,6 +194,7 @@ export type TariffPreview = z.infer<typeof tariffPreview>
 /** What is wrong with a cell of a file. */
 const fileProblems = [
   'code',
+  'code_missing',
   'code_twice',
   'description',
   'surface_count',

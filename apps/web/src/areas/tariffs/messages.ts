@@ -170,11 +170,16 @@ export const messages = defineMessages('tariffs', {
       fr: '{n, plural, one {# cellule est à corriger dans le fichier.} other {# cellules sont à corriger dans le fichier.}}',
       en: '{n, plural, one {# cell to correct in the file.} other {# cells to correct in the file.}}',
     },
+    nothingApplied: {
+      fr: 'Rien ne sera appliqué avant la correction du fichier. L’aperçu montre seulement les lignes sans erreur.',
+      en: 'Nothing will be applied until the file is corrected. The preview shows only rows without errors.',
+    },
     problemAt: { fr: 'Ligne {line}, {column} : {problem}', en: 'Row {line}, {column}: {problem}' },
     problemOn: { fr: 'Ligne {line} : {problem}', en: 'Row {line}: {problem}' },
     quoted: { fr: '{problem} « {text} »', en: '{problem} “{text}”' },
     problem: {
       code: { fr: 'code invalide', en: 'invalid code' },
+      code_missing: { fr: 'le code manque', en: 'the code is missing' },
       code_twice: { fr: 'code déjà présent plus haut', en: 'code already used above' },
       description: { fr: 'la description manque', en: 'the description is missing' },
       surface_count: { fr: 'surfaces non reconnues', en: 'unrecognized surfaces' },

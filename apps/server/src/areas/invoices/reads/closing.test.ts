@@ -22,6 +22,16 @@ const deposit = (patient: Row, body: object = {}) =>
   })
 const register = async (query = '') => (await house.get(`/fee-advances${query}`, clinic.desk)).body
 
+test('INV-08 INV-12 a cheque that paid an invoice and became an advance is one cheque of the closing; two cheques are two', async () => {
+  const { invoice, patient } = await clinic.givenIssued()
+  await clinic.pay([invoice], { patient, tenders: [tender('check', 18_000, 'Nº 12')], advancePurpose: 'Couronne sur 26' })
+  await deposit(patient, { tenders: [tender('check', 500, 'Nº 13'), tender('check', 600, 'Nº 14')] })
+  expect(await closing()).toMatchObject({
+    advances: 4_500 + 1_100,
+    byMethod: [{ method: 'check', amount: 18_000 + 1_100, count: 3 }],
+  })
+})
+
 test('INV-08 the closing of a day counts the drawer and the slips by method; fee advances are part of it, and no income', async () => {
   const { invoice, patient } = await clinic.givenIssued()
   const { body: paid } = await clinic.pay([invoice], {

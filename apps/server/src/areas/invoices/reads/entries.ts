@@ -159,28 +159,34 @@ interface ClosingRow {
   method: PaymentMethod
   amount: number
   isAdvance: boolean
+  actId: string
+  reference: string | null
   written: string
 }
 
 /**
  * INV-08: what a clinic received on a day, by method, as it lies in the drawer and on the slips:
- * payments, and what was received or given back for fee advances. In one statement.
+ * payments, and what was received or given back for fee advances. What was handed over once, for
+ * several invoices or an advance too, is counted once, as on its receipt. In one statement.
  */
 export async function getClosing(ctx: Context, { query: { clinicId, date } }: RequestOf<typeof wire.getClosing>) {
   const { rows } = await atOnce(ctx, ({ db, groupId }) =>
     sql<ClosingRow>`
-      select e.method, e.amount_cents as amount, false as is_advance, e.created_at, e.id, ${entryJson} as written
+      select e.method, e.amount_cents as amount, false as is_advance, e.act_id, e.reference, e.created_at, e.id, ${entryJson} as written
       from invoice_entries e ${joinInvoice} where ${isCollected(groupId, { clinicId, from: date, to: date })}
       union all
-      select e.method, e.amount_cents, true, e.created_at, e.id, ${advanceJson}
+      select e.method, e.amount_cents, true, e.act_id, e.reference, e.created_at, e.id, ${advanceJson}
       from fee_advance_entries e join patients p on p.group_id = e.group_id and p.id = e.patient_id
       where ${isHandedOver(groupId, { clinicId, from: date, to: date })}
       order by created_at, id`.execute(db),
   )
   const byMethod = new Map<PaymentMethod, { method: PaymentMethod; amount: number; count: number }>()
-  for (const { method, amount } of rows) {
+  const handedOver = new Set<string>()
+  for (const { method, amount, actId, reference } of rows) {
+    const tender = JSON.stringify([actId, method, reference])
     const before = byMethod.get(method) ?? { method, amount: 0, count: 0 }
-    byMethod.set(method, { method, amount: before.amount + amount, count: before.count + 1 })
+    byMethod.set(method, { method, amount: before.amount + amount, count: before.count + (handedOver.has(tender) ? 0 : 1) })
+    handedOver.add(tender)
   }
   const sumOf = (some: readonly ClosingRow[]) => some.reduce((sum, { amount }) => sum + amount, 0)
   const figures = {

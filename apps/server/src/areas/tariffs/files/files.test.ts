@@ -85,6 +85,8 @@ test('CFG-05 every cell that cannot be read is named by its line and column, and
     '20001;Deux;1;;;;;',
     `20002;${'x'.repeat(301)};100000,01;;;60+2000;;`,
     '20003;Bon;12,5;Canal;3;60 / 30+7;;Détaxé',
+    ';Sans code;1;;;;;',
+    '20003;Deux fois;1;;;;;',
   ].join('\n')
   const { body } = await preview(file)
   expect(
@@ -106,11 +108,16 @@ test('CFG-05 every cell that cannot be read is named by its line and column, and
     [5, 'Description', 'too_long', 'xxxxxxxxx'],
     [5, 'Prix', 'amount', '100000,01'],
     [5, 'Rendez-vous', 'appointments', '60+2000'],
+    [7, 'Code', 'code_missing', ''],
+    [8, 'Code', 'code_twice', '20003'],
   ])
+  // Only the good lines are previewed, each code as its first line has it.
+  expect(body.counts).toMatchObject({ added: 1, changed: 0 })
+  expect(body.tariffs).toMatchObject([{ code: '20003', descriptionFr: 'Bon' }])
   expect(body.unknownColumns).toEqual(['Couleur'])
   const answer = await bring(file)
   expect(refused(answer)).toEqual([422, 'tariff_file_has_problems'])
-  expect(answer.body.details).toEqual({ problems: 11 })
+  expect(answer.body.details).toEqual({ problems: 13 })
   expect(await list()).toEqual([])
 })
 

@@ -67,8 +67,8 @@ const textOf = (cell: string): string =>
 const longest = (column: (typeof wordNames)[number]) => (column.startsWith('description') ? 300 : 100)
 
 /**
- * CFG-05: what the lines of a file say of acts, and every cell that cannot be read. A code that a
- * spreadsheet has shortened has its zeros again, unless the clinic has it as it is.
+ * CFG-05: what the good lines of a file say of acts, and every cell that cannot be read. A code
+ * that a spreadsheet has shortened has its zeros again, unless the clinic has it as it is.
  */
 export function judgeFile(
   { lines, headers }: TariffFile,
@@ -90,6 +90,7 @@ export function judgeFile(
       wrong(null, 'line')
       continue
     }
+    const before = problems.length
     const read = <T>(column: Column, parse: (text: string) => T | undefined, problem: FileProblem['problem']): T | undefined => {
       const text = cells.get(column) ?? ''
       if (text === '') return undefined
@@ -100,7 +101,7 @@ export function judgeFile(
     const written = parseCode(cells.get('code') ?? '')
     const code = written !== undefined && !knownCodes.has(written) ? withLostZeros(written) : written
     if (code === undefined) {
-      wrong('code', 'code')
+      wrong('code', cells.get('code') ? 'code' : 'code_missing')
       continue
     }
     if (code !== written) restoredZeros += 1
@@ -114,14 +115,15 @@ export function judgeFile(
       const amount = read(name, readFee, 'amount')
       if (amount !== undefined) fees[name] = amount
     }
-    rows.push({
+    const row = {
       code,
       ...Object.fromEntries(wordNames.map((name) => [name, cells.get(name) ?? ''])),
       surfaceCount: read('surfaceCount', readSurfaces, 'surface_count'),
       taxClass: read('taxClass', readTaxClass, 'tax_class'),
       appointments: read('appointments', readAppointments, 'appointments'),
       fees,
-    })
+    }
+    if (problems.length === before) rows.push(row)
   }
   return { rows, problems, restoredZeros }
 }

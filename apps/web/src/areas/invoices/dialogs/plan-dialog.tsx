@@ -53,6 +53,7 @@ export const PlanDialog = ({ invoice, onClose }: { invoice: InvoiceDetails; onCl
   const by = readTerms(kind, count, each)
   const instalments = by && start !== '' ? computed(balance, { frequency, start, by }) : undefined
   const last = instalments?.at(-1)
+  const lastCount = instalments?.filter(({ amount }) => amount === last?.amount).length ?? 0
   const isWrong = by === undefined || (start !== '' && instalments === undefined)
   const save = async () => {
     setIsPressed(true)
@@ -162,7 +163,7 @@ export const PlanDialog = ({ invoice, onClose }: { invoice: InvoiceDetails; onCl
             </Stack>
             <Text size="dense" weight={500}>
               {t(pageMessages.plan.sum, { n: instalments.length, date: date(last.dueOn) })}{' '}
-              {last.amount !== instalments[0]?.amount && t(pageMessages.plan.last, { amount: money(last.amount) })}
+              {last.amount !== instalments[0]?.amount && t(pageMessages.plan.last, { n: lastCount, amount: money(last.amount) })}
             </Text>
           </Stack>
         )}

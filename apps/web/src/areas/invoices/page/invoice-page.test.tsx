@@ -336,7 +336,7 @@ test('INV-07 INV-14 a plan is computed while it is typed, and sent as agreed', a
   await retype(user, dialog.getByRole('textbox', { name: /^Nombre de versements/ }), '3')
   const says = plain(dialog.getByRole('status').textContent)
   expect(says).toContain('20 nov. · 33,34 $20 déc. · 33,33 $20 janv. · 33,33 $')
-  expect(says).toContain('3 versements, dernier le 20 janv. 2027.')
+  expect(says).toContain('3 versements, dernier le 20 janv. 2027. Les 2 derniers sont de 33,33 $.')
   await user.click(dialog.getByRole('button', { name: 'Créer l’entente' }))
   await waitFor(() => expect(planned).toEqual([{ frequency: 'monthly', startDate: '2026-11-20', by: { count: 3 } }]))
 })

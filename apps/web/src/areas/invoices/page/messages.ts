@@ -218,7 +218,10 @@ export const pageMessages = defineMessages('invoice-page', {
       fr: '{n, plural, one {# versement} other {# versements}}, dernier le {date}.',
       en: '{n, plural, one {# instalment} other {# instalments}}, the last on {date}.',
     },
-    last: { fr: 'Le dernier est de {amount}.', en: 'The last one is {amount}.' },
+    last: {
+      fr: '{n, plural, one {Le dernier est} other {Les # derniers sont}} de {amount}.',
+      en: '{n, plural, one {The last one is} other {The last # are}} {amount}.',
+    },
     wrong: { fr: 'Entrez de 1 à {most} versements.', en: 'Enter 1 to {most} instalments.' },
     startMissing: { fr: 'Entrez une date.', en: 'Enter a date.' },
     done: { fr: 'Entente de paiement créée', en: 'Payment plan created' },

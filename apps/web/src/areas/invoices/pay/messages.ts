@@ -94,6 +94,7 @@ export const payMessages = defineMessages('payments', {
     en: '{n, plural, one {The invoice is paid.} other {The # invoices are paid.}}',
   },
   doneLeft: { fr: 'Nouveau solde : {balance}', en: 'New balance: {balance}' },
+  doneHeld: { fr: '{amount} conservés comme avance d’honoraires', en: '{amount} kept as a fee advance' },
   receipt: { fr: 'Imprimer le reçu', en: 'Print receipt' },
   nextAppointment: { fr: 'Prochain rendez-vous', en: 'Next appointment' },
   notBooked: { fr: 'Le dossier n’a pas pu être ouvert', en: 'The record couldn’t be opened' },

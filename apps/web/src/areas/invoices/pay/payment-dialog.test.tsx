@@ -179,6 +179,9 @@ test('INV-06 INV-12 more than the balance is refused, or kept as a fee advance w
   await user.type(screen.getByRole('textbox', { name: /^Soins prévus/ }), 'Couronne 26')
   await user.click(save())
   await waitFor(() => expect(paid).toMatchObject([{ tenders: [{ amount: 40_000 }], advancePurpose: 'Couronne 26' }]))
+  const done = within(await screen.findByRole('dialog', { name: 'Paiement enregistré' })).getByRole('status')
+  expect(done.textContent).toContain('La facture est payée.')
+  expect(plain(done.textContent)).toContain('43,00 $ conservés comme avance d’honoraires')
 })
 
 test.each([

@@ -97,6 +97,8 @@ export const PaymentDialog = ({
 interface Taken {
   actId: string
   after: Cents
+  /** What was kept as a fee advance. */
+  newAdvance: Cents
   count: number
   patientId: string
   clinicId: string
@@ -215,7 +217,13 @@ const PaymentForm = ({
     }
     try {
       const { actId, invoices: after } = await writes.pay(body)
-      onPaid({ actId, after: add(...after.map(({ balance }) => cents(balance))), count: after.length, ...whose })
+      onPaid({
+        actId,
+        after: add(...after.map(({ balance }) => cents(balance))),
+        count: after.length,
+        newAdvance: judged.excess,
+        ...whose,
+      })
     } catch (error) {
       const why = describeError(error, messages.errors)
       const refusal = codeOf(error)
@@ -236,7 +244,8 @@ const PaymentForm = ({
           last = await writes.useAdvance({ id }, { amount, receivedOn: today })
           left -= amount
         }
-        if (last && patient.advance >= owed) onPaid({ actId: last.actId, after: cents(0), count: invoices.length, ...whose })
+        if (last && patient.advance >= owed)
+          onPaid({ actId: last.actId, after: cents(0), count: invoices.length, newAdvance: cents(0), ...whose })
         // The button that was pressed goes with what was held: what is left to take comes next.
         else amountField.current?.focus()
       },
@@ -447,7 +456,7 @@ const Consequence = ({
 
 /** The payment is recorded: the new balance, the receipt, and the way to the next appointment. */
 const Done = ({
-  taken: { actId, after, count, patientId, clinicId },
+  taken: { actId, after, newAdvance, count, patientId, clinicId },
   onReceipt,
   onClose,
 }: {
@@ -472,6 +481,7 @@ const Done = ({
       actId={actId}
       heading={t(payMessages.done)}
       text={after > 0 ? t(payMessages.doneLeft, { balance: money(after) }) : t(payMessages.donePaid, { n: count })}
+      detail={newAdvance > 0 ? t(payMessages.doneHeld, { amount: money(newAdvance) }) : undefined}
       onReceipt={onReceipt}
       onClose={onClose}
     >
@@ -487,6 +497,7 @@ export const Recorded = ({
   actId,
   heading,
   text,
+  detail,
   onReceipt,
   onClose,
   children,
@@ -494,6 +505,8 @@ export const Recorded = ({
   actId: string
   heading: string
   text: string
+  /** What else it did. */
+  detail?: string | undefined
   onReceipt?: ((actId: string) => void) | undefined
   onClose: () => void
   /** What one does next. */
@@ -515,9 +528,10 @@ export const Recorded = ({
         <span className={styles.done}>
           <Check size={26} strokeWidth={2.25} aria-hidden="true" />
         </span>
-        <Text role="status" size="h2">
-          {text}
-        </Text>
+        <Stack gap={4} align="center" role="status">
+          <Text size="h2">{text}</Text>
+          {detail !== undefined && <Text tone="soft">{detail}</Text>}
+        </Stack>
         <Row gap={8} wrap justify="center">
           <Button
             data-autofocus

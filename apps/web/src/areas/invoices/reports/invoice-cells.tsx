@@ -55,7 +55,7 @@ export const PatientCell = ({
           <bdi>{row.patientName}</bdi>
         </Link>
         {phone && row.patientPhone && (
-          <Text size="caption" tone="faint">
+          <Text className={styles.tabular} size="caption" tone="faint">
             {row.patientPhone}
           </Text>
         )}

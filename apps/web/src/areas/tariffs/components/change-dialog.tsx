@@ -84,7 +84,7 @@ export const ChangeDialog = ({
             }
             onClick={() => void confirm()}
           >
-            {n === 0 ? t(messages.change.applyNone) : t(messages.change.apply, { n })}
+            {n === 0 || whyNot !== undefined ? t(messages.change.applyNone) : t(messages.change.apply, { n })}
           </Button>
         </>
       }

@@ -112,6 +112,7 @@ const Reading = ({ preview: { problems, unknownColumns, restoredZeros } }: { pre
     <>
       {problems.length > 0 && (
         <Notice kind="error" title={t(messages.change.problems, { n: problems.length })}>
+          {t(messages.change.nothingApplied)}
           <Stack as="ul" gap={2} pad={0} margin="6px 0 0" style={{ listStyle: 'none' }}>
             {problems.slice(0, mostProblems).map(({ line, column, problem, text }) => {
               const bare = t(messages.change.problem[problem])

@@ -290,7 +290,8 @@ test('CFG-05 a CSV file is previewed with what cannot be read, and imported afte
   expect(plain((await form.findByText(/^Ligne 4/)).textContent)).toBe('Ligne 4, Prix : montant non reconnu « douze »')
   expect(plain(form.getByText(/^Colonnes/).textContent)).toBe('Colonnes ignorées : Couleur')
   expect(form.getByText('Les zéros du début de 1 code ont été rétablis.')).toBeTruthy()
-  expect(form.getByRole('button', { name: 'Appliquer à 2 actes' }).getAttribute('aria-disabled')).toBe('true')
+  expect(form.getByText(/^Rien ne sera appliqué/)).toBeTruthy()
+  expect(form.getByRole('button', { name: 'Appliquer' }).getAttribute('aria-disabled')).toBe('true')
 
   api.answer(wire.previewTariffFile, { ...read, problems: [] })
   await user.upload(input, file)

@@ -24,10 +24,13 @@ export const trancheColour: Record<Tranche, string> = {
  */
 export const AgingCard = ({
   report,
+  isFiltered,
   tranche,
   onTranche,
 }: {
   report: AgingReport | undefined
+  /** Only some of the invoices are counted, so nothing to receive doesn't mean that all is paid. */
+  isFiltered: boolean
   tranche: Tranche | undefined
   onTranche: (tranche: Tranche | undefined) => void
 }) => {
@@ -40,6 +43,7 @@ export const AgingCard = ({
   const sumOf = (name: Tranche) => sums.get(name) ?? { amount: 0, count: 0 }
   const late = total - sumOf('under30').amount
   const share = (part: number) => percent(total === 0 ? 0 : Math.round((part / total) * 100) / 100)
+  const nothing = t(isFiltered ? messages.noMatch : messages.allPaid)
   const inWords = tranches.map((name) =>
     t(messages.trancheInWords, {
       name: t(messages.tranches[name]),
@@ -67,8 +71,8 @@ export const AgingCard = ({
       </Stack>
       <Stack gap={14} className={styles.chart}>
         {total === 0 ? (
-          <div className={styles.bar} role="img" aria-label={t(messages.allPaid)}>
-            <span className={styles.allPaid} style={{ flexGrow: 1 }} />
+          <div className={styles.bar} role="img" aria-label={nothing}>
+            <span className={isFiltered ? styles.noMatch : styles.allPaid} style={{ flexGrow: 1 }} />
           </div>
         ) : (
           <div className={styles.bar} role="img" aria-label={inWords.join('. ')}>
@@ -110,10 +114,10 @@ export const AgingCard = ({
           })}
         </div>
       </Stack>
-      {total === 0 && (
+      {total === 0 && !isFiltered && (
         <Text className={styles.paidLine} tone="good" weight={500}>
           <CircleCheck size={16} strokeWidth={1.75} aria-hidden="true" />
-          {t(messages.allPaid)}
+          {nothing}
         </Text>
       )}
     </Card>

@@ -100,6 +100,7 @@ export const useUnpaidColumns = ({
     {
       key: 'due',
       header: t(messages.columns.due),
+      spare: true,
       cell: (row) => <span className={styles.tabular}>{dueOf(row)}</span>,
     },
     {
@@ -119,6 +120,7 @@ export const useUnpaidColumns = ({
       key: 'total',
       header: t(messages.columns.total),
       align: 'end',
+      spare: true,
       cell: ({ total }) => (
         <Text className={styles.tabular} tone="soft">
           {amount(total)}
@@ -129,6 +131,7 @@ export const useUnpaidColumns = ({
       key: 'paid',
       header: t(messages.columns.paid),
       align: 'end',
+      spare: true,
       cell: (row) => (
         <Text className={styles.tabular} tone="soft">
           {paidOf(row)}

@@ -147,6 +147,14 @@ test('INV-09 when everything is paid, the page says so with a full green line', 
   expect(await screen.findByText('Il n’y a aucune facture impayée.')).toBeTruthy()
 })
 
+test('INV-09 a search that finds nothing does not say that everything is paid', async () => {
+  const { user } = await opened()
+  serve([], anAging([]))
+  await user.type(screen.getByLabelText('Patient ou numéro de facture'), 'zzz')
+  expect(await screen.findByRole('img', { name: 'Aucune facture ne correspond' })).toBeTruthy()
+  expect(screen.queryByText('Tout est payé')).toBeNull()
+})
+
 test('INV-09 a filter that finds nothing is cleared with one button', async () => {
   const { user } = open({ at: '/invoices/unpaid?status=overdue&tranche=from60' })
   api.answer(wire.listInvoices, listOf([]))

@@ -152,6 +152,8 @@ export const UnpaidPage = () => {
     (nextKey) => call(listInvoices, { query: { ...query, limit: 100, nextKey } }),
   )
   const exporting = useExport((language) => exportInvoices({ ...query, language, sort: 'due' }))
+  // The figures are those of all tranches, and until new ones come those of the former filters.
+  const isCardFiltered = Boolean(practitioner ?? status ?? filters.search) || aging.isPlaceholderData
   const isFiltered = Boolean(practitioner ?? status ?? tranche ?? filters.search)
   const clearFilters = () => {
     changeSearch('')
@@ -173,7 +175,7 @@ export const UnpaidPage = () => {
           />
         </Card>
       ) : (
-        <AgingCard report={aging.data} tranche={tranche} onTranche={setTranche} />
+        <AgingCard report={aging.data} isFiltered={isCardFiltered} tranche={tranche} onTranche={setTranche} />
       )}
       {mailing && mailing.without.length > 0 && (
         <Box margin="0 0 12px">
