@@ -142,10 +142,18 @@ test('INV-07 INV-12 a credit note lowers the first instalments of a plan, and is
   await house.post(`/invoices/${invoice.id}/payment-plans`, plan, once(clinic.desk))
   await credit(2_000)
   await clinic.pay([invoice], { patient, tenders: [tender('card', 3_000)] })
-  expect((await clinic.detailsOf(invoice)).plan).toMatchObject({ amount: 12_000, credited: 2_000, paid: 3_000 })
+  const settled = [
+    { kind: 'credit', amount: 2_000 },
+    { kind: 'payment', amount: 3_000 },
+  ]
+  expect((await clinic.detailsOf(invoice)).plan).toMatchObject({ amount: 12_000, settled })
   expectAll((await printed(`/invoices/${invoice.id}/print`)).text, [
     ...['Échéance Versement Crédit Payé Reste', '1er décembre 2026 40,00 $ 20,00 $ 20,00 $ 0,00 $'],
     '1er janvier 2027 40,00 $ 0,00 $ 10,00 $ 30,00 $',
+  ])
+  await credit(1_000)
+  expectAll((await printed(`/invoices/${invoice.id}/print`)).text, [
+    ...['1er décembre 2026 40,00 $ 20,00 $ 20,00 $ 0,00 $', '1er janvier 2027 40,00 $ 10,00 $ 10,00 $ 20,00 $'],
   ])
 })
 

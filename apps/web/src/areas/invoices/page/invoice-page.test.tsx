@@ -343,7 +343,8 @@ test('INV-07 INV-14 a plan is computed while it is typed, and sent as agreed', a
 
 const plan = {
   ...{ id: uuid(970), version: 2, invoiceId: uuid(900), frequency: 'monthly' as const, startDate: '2026-10-01' },
-  ...{ amount: 30_000, paid: 5_000, credited: 0, status: 'active' as const, endedAt: null, createdBy: null },
+  ...{ amount: 30_000, settled: [{ kind: 'payment' as const, amount: 5_000 }] },
+  ...{ status: 'active' as const, endedAt: null, createdBy: null },
   createdAt: '2026-09-20T14:00:00Z',
   instalments: [
     { dueOn: '2026-10-01', amount: 15_000 },
@@ -384,10 +385,23 @@ test.each([
   ],
   ['en', 'Payment plan', '$100.00 on Oct 1, 2026', 'Oct 1, 2026 · $50.00 credited · $100.00 remaining · late$150.00'],
 ] as const)('INV-07 INV-12 in %s what was credited on an instalment isn’t called paid', async (locale, name, next, first) => {
-  await open(givenIssued({ plan: { ...plan, paid: 0, credited: 5_000 } }), { locale })
+  await open(givenIssued({ plan: { ...plan, settled: [{ kind: 'credit', amount: 5_000 }] } }), { locale })
   const card = within(screen.getByRole('region', { name }))
   expect(card.getByText((text) => plain(text) === next)).toBeTruthy()
   expect(plain(card.getAllByRole('listitem', { hidden: true })[0]?.textContent)).toBe(first)
+})
+
+test('INV-07 INV-12 a credit note leaves the instalments that were paid, and lowers the next', async () => {
+  const settled = [
+    { kind: 'payment' as const, amount: 15_000 },
+    { kind: 'credit' as const, amount: 2_000 },
+  ]
+  await open(givenIssued({ plan: { ...plan, settled } }))
+  const card = within(screen.getByRole('region', { name: 'Entente de paiement' }))
+  expect(card.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => plain(textContent))).toEqual([
+    '1er oct. 2026 · payé150,00 $',
+    '1er déc. 2026 · crédit de 20,00 $ · reste 130,00 $150,00 $',
+  ])
 })
 
 test('INV-03 INV-15 the note saves itself, also beside a payment of a colleague; a failure is told', async () => {
