@@ -308,6 +308,42 @@ test('INV-12 a credit note above the balance is not sent', async () => {
   await waitFor(() => expect(credited).toEqual([{ amount: 5_000, reason: 'Geste commercial' }]))
 })
 
+test.each([
+  {
+    locale: 'fr',
+    ...{ act: 'Annuler la note de crédit du 14 oct. 2026', title: /^Annuler cette note de crédit de 100,00\s\$\?$/ },
+    ...{ reason: /^Raison/, yes: 'Annuler la note de crédit', done: 'Note de crédit annulée' },
+  },
+  {
+    locale: 'en',
+    ...{ act: 'Reverse the Oct 14, 2026 credit note', title: 'Reverse this credit note of $100.00?' },
+    ...{ reason: /^Reason/, yes: 'Reverse credit note', done: 'Credit note reversed' },
+  },
+] as const)('INV-12 in $locale a credit note is taken back with a reason', async ({ locale, act, title, reason, yes, done }) => {
+  const entries = [givenEntry({ kind: 'credit', method: null, reason: 'Rabais' })]
+  const { api, user } = await open(givenIssued({ entries, credited: 10_000, balance: 25_700 }), { me: manager, locale })
+  const reversed = api.record(
+    payments.reverseEntry,
+    { actId: uuid(961), invoice: stateOf(givenIssued()) },
+    ({ params, body }) => ({ ...params, ...body }),
+  )
+  await user.click(screen.getByRole('button', { name: act }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: title }))
+  await user.click(dialog.getByRole('button', { name: yes }))
+  expect(reversed).toEqual([])
+  await user.type(dialog.getByRole('textbox', { name: reason }), 'Mauvais montant')
+  await user.click(dialog.getByRole('button', { name: yes }))
+  await waitFor(() => expect(reversed).toEqual([{ id: uuid(950), reason: 'Mauvais montant', receivedOn: '2026-11-20' }]))
+  expect(await screen.findByText(done)).toBeTruthy()
+})
+
+test('INV-12 the credit note of a cancelled invoice isn’t taken back', async () => {
+  const entries = [givenEntry({ kind: 'credit', method: null, amount: 35_700, reason: 'Mauvais patient' })]
+  const cancelled = { status: 'cancelled', balance: 0, credited: 35_700, cancelledOn: '2026-11-19' } as const
+  await open(givenIssued({ entries, ...cancelled }), { me: manager })
+  expect(screen.queryByRole('button', { name: /^Annuler la note de crédit/ })).toBeNull()
+})
+
 test('INV-07 the amount that is asked for next is not wrong before it is typed', async () => {
   const { user } = await open(givenIssued({ total: 10_000, balance: 10_000 }))
   await user.click(screen.getByRole('button', { name: 'Créer l’entente' }))

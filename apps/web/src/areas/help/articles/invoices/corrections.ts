@@ -31,8 +31,8 @@ export const help = defineMessages('help.invoices-corrections', {
       en: 'Choose **Cancel invoice** when nothing should have been billed.',
     },
     reverse: {
-      fr: 'Si un paiement est inscrit par erreur, annulez-le sous **Paiements** et indiquez la raison.',
-      en: 'If a payment was recorded by mistake, reverse it under **Payments** and give the reason.',
+      fr: 'Annulez un paiement ou une note de crédit inscrits par erreur sous **Paiements** et indiquez la raison.',
+      en: 'Reverse a payment or credit note recorded by mistake under **Payments** and give the reason.',
     },
   },
   details: {
@@ -51,8 +51,8 @@ export const help = defineMessages('help.invoices-corrections', {
       en: 'A cancelled invoice’s number stays in the sequence. It’s never used again.',
     },
     who: {
-      fr: 'La gestion et l’administration corrigent les factures et annulent les paiements. L’historique garde le nom et la raison.',
-      en: 'Management and administrators correct invoices and reverse payments. The history keeps the name and the reason.',
+      fr: 'La gestion et l’administration corrigent les factures, annulent les paiements et les crédits. L’historique garde le nom et la raison.',
+      en: 'Management and administrators correct invoices, reverse payments and credits. The history keeps the name and the reason.',
     },
   },
 })
