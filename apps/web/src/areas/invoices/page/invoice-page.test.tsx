@@ -344,6 +344,18 @@ test('INV-12 the credit note of a cancelled invoice isn’t taken back', async (
   expect(screen.queryByRole('button', { name: /^Annuler la note de crédit/ })).toBeNull()
 })
 
+test.each([
+  ['fr', 'Autres actions', /^Note de crédit/, 'Le solde est nul. Annulez d’abord un paiement.'],
+  ['en', 'More actions', /^Credit note/, 'The balance is $0. Reverse a payment first.'],
+] as const)('INV-12 in %s a paid invoice says why it gets no credit note', async (locale, more, act, why) => {
+  const { user } = await open(givenIssued({ status: 'paid', paid: 35_700, balance: 0 }), { me: manager, locale })
+  await user.click(screen.getByRole('button', { name: more }))
+  const item = await screen.findByRole('menuitem', { name: act })
+  expect(item.textContent).toContain(why)
+  await user.click(item)
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
 test('INV-07 the amount that is asked for next is not wrong before it is typed', async () => {
   const { user } = await open(givenIssued({ total: 10_000, balance: 10_000 }))
   await user.click(screen.getByRole('button', { name: 'Créer l’entente' }))

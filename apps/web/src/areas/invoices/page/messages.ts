@@ -192,6 +192,10 @@ export const pageMessages = defineMessages('invoice-page', {
     positive: { fr: 'Entrez un montant plus grand que 0.', en: 'Enter an amount greater than 0.' },
     yes: { fr: 'Créditer {amount}', en: 'Credit {amount}' },
     done: { fr: 'Note de crédit enregistrée', en: 'Credit note recorded' },
+    paid: {
+      fr: 'Le solde est nul. Annulez d’abord un paiement.',
+      en: 'The balance is $0. Reverse a payment first.',
+    },
   },
   reversal: {
     title: { fr: 'Annuler ce paiement de {amount}?', en: 'Reverse this payment of {amount}?' },

@@ -46,6 +46,10 @@ export const help = defineMessages('help.invoices-corrections', {
       fr: 'Une facture qui a des paiements ne s’annule pas. Annulez d’abord les paiements.',
       en: 'An invoice with payments can’t be cancelled. Reverse the payments first.',
     },
+    credit: {
+      fr: 'Une facture payée ne reçoit pas de note de crédit. Annulez d’abord un paiement.',
+      en: 'A paid invoice can’t get a credit note. Reverse a payment first.',
+    },
     number: {
       fr: 'Le numéro d’une facture annulée reste dans la suite. Il ne sert jamais de nouveau.',
       en: 'A cancelled invoice’s number stays in the sequence. It’s never used again.',
@@ -71,7 +75,7 @@ export const invoicesCorrections: Article = {
     { text: help.steps.cancel },
     { text: help.steps.reverse },
   ],
-  tips: [help.tips.paid, help.tips.number, help.tips.who],
+  tips: [help.tips.paid, help.tips.credit, help.tips.number, help.tips.who],
   refusals: ['payment_reversed', 'invoice_corrected', 'invoice_credit_above_balance'],
   related: ['invoices-statuses', 'invoices-payments'],
 }
