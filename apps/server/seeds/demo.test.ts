@@ -345,7 +345,10 @@ test('INV-07 the demo’s payment plans sum to what was spread; some are paid, o
     expect(settled + amount).toBe(total)
     const parts = instalments.map((one) => ({ ...one, amount: cents(one.amount) }))
     expect(add(...parts.map((one) => one.amount))).toBe(amount)
-    const { nextOn, overdue } = planNow({ instalments: parts, paid: paid - settled, credited: 0 }, '2026-11-20')
+    const { nextOn, overdue } = planNow(
+      { instalments: parts, settled: [{ kind: 'payment', amount: paid - settled }] },
+      '2026-11-20',
+    )
     return nextOn === null ? 'paid' : overdue > 0 ? 'late' : 'on time'
   })
   expect(new Set(states)).toEqual(new Set(['paid', 'late', 'on time']))

@@ -113,10 +113,11 @@ export const paymentPlan = z.object({
   frequency: z.enum(frequencies),
   startDate: localDate,
   amount,
-  /** What was paid since it was agreed. */
-  paid: amount,
-  /** What credit notes took off since. */
-  credited: amount,
+  /**
+   * What was paid and credited since it was agreed, in order, without what was taken back; negative
+   * when something of before it was.
+   */
+  settled: z.array(z.object({ kind: z.enum(['payment', 'credit']), amount })),
   instalments: z.array(z.object({ dueOn: localDate, amount })),
   status: z.enum(['active', 'stopped', 'replaced']),
   endedAt: instant.nullable(),

@@ -46,7 +46,7 @@ export const takePayment = endpoint({
 export const reverseEntry = endpoint({
   method: 'POST',
   path: '/invoice-entries/:id/reverse',
-  summary: 'Take back a payment, or the use of a fee advance, by a counter-entry (INV-12)',
+  summary: 'Take back a payment, a credit note, or the use of a fee advance, by a counter-entry (INV-12)',
   access: 'payments.reverse',
   params,
   body: z.strictObject({ reason, receivedOn: localDate }),

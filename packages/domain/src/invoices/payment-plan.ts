@@ -60,12 +60,17 @@ export function instalmentsOf(total: Cents, { frequency, start, by }: PlanTerms)
   return amounts.map((amount, index) => ({ dueOn: dueDate(start, frequency, index), amount }))
 }
 
-/** What was agreed, and what became of it since; amounts in cents. */
+/** A payment, or a credit note, which is neither paid nor owed. In cents. */
+export interface Settled {
+  kind: 'payment' | 'credit'
+  /** Negative when something of before the plan was taken back. */
+  amount: number
+}
+
+/** What was agreed, and what settled it since, in the order in which it happened; in cents. */
 export interface PlanSettled {
   instalments: readonly { dueOn: LocalDate; amount: number }[]
-  paid: number
-  /** What credit notes took off: it is neither paid nor owed. */
-  credited: number
+  settled: readonly Settled[]
 }
 
 /** An instalment on a day: what was credited and paid on it, and what is left. */
@@ -88,20 +93,25 @@ export interface PlanNow {
 }
 
 /**
- * INV-07: where a plan stands: what was credited and paid since it began fills the oldest
- * instalments first, and flows on to the next. A credit lowers what is to be paid, so it comes
- * before the payments.
+ * INV-07: where a plan stands. Each payment and each credit goes to the first instalment still open
+ * when it was made, and flows on to the next, so that none rewrites what came before it.
  */
-export function planNow({ instalments, ...settled }: PlanSettled, today: LocalDate): PlanNow {
-  let credit = Math.max(0, settled.credited)
-  let money = Math.max(0, settled.paid)
-  const now = instalments.map(({ dueOn, amount }): InstalmentNow => {
-    const credited = Math.min(credit, amount)
-    const paid = Math.min(money, amount - credited)
-    const left = amount - credited - paid
-    credit -= credited
-    money -= paid
-    const amounts = { amount: cents(amount), credited: cents(credited), paid: cents(paid), left: cents(left) }
+export function planNow({ instalments, settled }: PlanSettled, today: LocalDate): PlanNow {
+  const parts = instalments.map(({ dueOn, amount }) => ({ dueOn, amount, left: amount, payment: 0, credit: 0 }))
+  // What was taken back of before the plan isn't in it: what comes next settles that first.
+  let owedBesides = 0
+  for (const { kind, amount } of settled) {
+    let rest = amount - owedBesides
+    owedBesides = Math.max(0, -rest)
+    for (const part of parts) {
+      const taken = Math.min(Math.max(0, rest), part.left)
+      part[kind] += taken
+      part.left -= taken
+      rest -= taken
+    }
+  }
+  const now = parts.map(({ dueOn, amount, left, payment, credit }): InstalmentNow => {
+    const amounts = { amount: cents(amount), credited: cents(credit), paid: cents(payment), left: cents(left) }
     return { dueOn, ...amounts, isOverdue: left > 0 && dueOn < today }
   })
   const next = now.find(({ left }) => left > 0)

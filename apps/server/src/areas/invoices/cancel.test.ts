@@ -114,6 +114,50 @@ test('INV-12 a credit note takes a part off what is owed, never more', async ({ 
   expect(await credit(100, draft.invoice.id)).toMatchObject(problem(422, 'invoice_status_not_allowed'))
 })
 
+test('INV-12 a credit note is taken back by a counter-entry with a reason, once, by a manager, and its amount is owed again', async ({
+  invoice,
+  patient,
+}) => {
+  const credit = (amount: number) =>
+    house.post(`/invoices/${invoice.id}/credit`, { amount, reason: 'Rabais' }, once(clinic.manager))
+  const reverse = (id = '', { headers = clinic.manager, reason = 'Mauvais montant' } = {}) =>
+    house.post(`/invoice-entries/${id}/reverse`, { reason, receivedOn: '2026-11-20' }, once(headers))
+  const report = async () => (await house.get(`/reports/periodic?from=2026-11-20&to=2026-11-20`, clinic.manager)).body
+  const before = await report()
+  await credit(3_500)
+  await clinic.pay([invoice], { patient, tenders: [tender('card', 10_000)] })
+  const paid = await clinic.detailsOf(invoice)
+  expect(paid).toMatchObject({ status: 'paid', balance: 0 })
+  const note = paid.entries.find(({ kind }) => kind === 'credit')
+  expect(refused(await reverse(note?.id, { headers: clinic.desk }))).toEqual([403, 'not_allowed'])
+  expect(refused(await reverse(note?.id, { reason: ' ' }))).toEqual([400, 'invalid_request'])
+  const answers = await Promise.all([reverse(note?.id), reverse(note?.id)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+  expect(await reverse(note?.id)).toMatchObject(problem(409, 'payment_reversed'))
+  const after = await clinic.detailsOf(invoice)
+  expect(after).toMatchObject({ status: 'partial', paid: 10_000, credited: 0, balance: 3_500 })
+  const counter = after.entries.at(-1)
+  expect(counter).toMatchObject({ kind: 'credit', amount: -3_500, reversesId: note?.id, reason: 'Mauvais montant' })
+  expect(await reverse(counter?.id)).toMatchObject(problem(409, 'payment_reversed'))
+  const { billed, outstanding } = await report()
+  expect([billed, outstanding]).toEqual([before.billed, before.outstanding - 10_000])
+  const { rows } = await house.sql`
+    select action, after ->> 'amount_cents' as cents from audit_events where table_name = 'invoice_entries' and row_id = ${counter?.id ?? ''}`
+  expect(rows).toEqual([{ action: 'insert', cents: '-3500' }])
+  // The right amount takes its place.
+  expect((await credit(1_500)).body).toMatchObject({ status: 'partial', credited: 1_500, balance: 2_000 })
+})
+
+test('INV-12 a credit note of a cancelled invoice stays', async ({ invoice }) => {
+  await house.post(`/invoices/${invoice.id}/credit`, { amount: 500, reason: 'Rabais' }, once(clinic.manager))
+  await cancel(await clinic.detailsOf(invoice))
+  for (const { id } of (await clinic.detailsOf(invoice)).entries)
+    expect(
+      await house.post(`/invoice-entries/${id}/reverse`, { reason: 'Erreur', receivedOn: '2026-11-20' }, once(clinic.manager)),
+    ).toMatchObject(problem(422, 'invoice_status_not_allowed'))
+  expect(await clinic.detailsOf(invoice)).toMatchObject({ status: 'cancelled', credited: 13_500, balance: 0 })
+})
+
 test('INV-09 calls, promises and next actions are written down and done', async ({ invoice }) => {
   const add = (body: object) => house.post(`/invoices/${invoice.id}/follow-ups`, body, once(clinic.desk))
   expect(refused(await add({ kind: 'promise' }))).toEqual([400, 'invalid_request'])

@@ -33,12 +33,18 @@ test('NOTIF-06 what happens to an invoice notifies those who subscribed, and nam
   await clinic.pay([issued.body], { patient, tenders: [tender('debit_card', 3_500)] })
   const [entry] = (await clinic.detailsOf(invoice)).entries
   const reversal = { reason: 'Erreur de montant', receivedOn: '2026-11-20' }
-  expect((await house.post(`/invoice-entries/${entry?.id}/reverse`, reversal, once(clinic.manager))).status).toBeLessThan(300)
+  const reverse = async (id = '') =>
+    expect((await house.post(`/invoice-entries/${id}/reverse`, reversal, once(clinic.manager))).status).toBe(201)
+  await reverse(entry?.id)
+  await house.post(`/invoices/${invoice.id}/credit`, { amount: 500, reason: 'Rabais' }, once(clinic.manager))
+  await reverse((await clinic.detailsOf(invoice)).entries.at(-1)?.id)
   expect(await whats(invoice)).toEqual([
     ['invoice_ready', 'ready'],
     ['billing_event', 'issued'],
     ['billing_event', 'paid'],
     ['billing_event', 'reversed'],
+    ['billing_event', 'credited'],
+    ['billing_event', 'credit_reversed'],
   ])
   const { rows } = await house.sql<{ firstName: string; lastName: string }>`
     select first_name, last_name from patients where id = ${patient.id}`

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, expect } from 'vitest'
+import { planNow } from '@molaire/domain/invoices/payment-plan'
 import { paymentMethods } from '@molaire/domain/invoices/payment-methods'
 import { ifMatch, problem, refused, testFrom, useTestApp } from '../../testing.ts'
 import { givenBillingClinic, once, tender, type BillingClinic } from './testing.ts'
@@ -256,7 +257,7 @@ test('INV-07 the balance is spread over instalments; payments move the next date
   const monthly = { frequency: 'monthly', startDate: '2027-01-31', by: { count: 4 } }
   expect((await plan(monthly)).status).toBe(201)
   const first = (await clinic.detailsOf(invoice)).plan
-  expect(first).toMatchObject({ status: 'active', amount: 13_500, paid: 0, frequency: 'monthly' })
+  expect(first).toMatchObject({ status: 'active', amount: 13_500, settled: [], frequency: 'monthly' })
   expect(first?.instalments).toEqual([
     { dueOn: '2027-01-31', amount: 3_375 },
     { dueOn: '2027-02-28', amount: 3_375 },
@@ -264,10 +265,10 @@ test('INV-07 the balance is spread over instalments; payments move the next date
     { dueOn: '2027-04-30', amount: 3_375 },
   ])
   await clinic.pay([invoice], { patient, tenders: [tender('card', 4_000)] })
-  expect((await clinic.detailsOf(invoice)).plan).toMatchObject({ paid: 4_000 })
+  expect((await clinic.detailsOf(invoice)).plan?.settled).toEqual([{ kind: 'payment', amount: 4_000 }])
   await plan({ frequency: 'weekly', startDate: '2026-12-01', by: { amount: 5_000 } })
   const after = await clinic.detailsOf(invoice)
-  expect(after.plan).toMatchObject({ amount: 9_500, paid: 0, instalments: [{ amount: 5_000 }, { amount: 4_500 }] })
+  expect(after.plan).toMatchObject({ amount: 9_500, settled: [], instalments: [{ amount: 5_000 }, { amount: 4_500 }] })
   expect(after.formerPlans).toMatchObject([{ id: first?.id, status: 'replaced' }])
   const stop = (version: number) =>
     house.post(`/payment-plans/${after.plan?.id}/stop`, undefined, { ...clinic.desk, ...ifMatch(version) })
@@ -280,6 +281,55 @@ test('INV-07 the balance is spread over instalments; payments move the next date
   expect(await house.post(`/invoices/${draft.invoice.id}/payment-plans`, monthly, once(clinic.desk))).toMatchObject(
     problem(409, 'payment_plan_not_owed'),
   )
+})
+
+test('INV-07 INV-12 a plan is settled in order since it was agreed: a credit note changes no instalment that was paid', async ({
+  invoice,
+  patient,
+}) => {
+  const pay = (method: string, amount: number) => clinic.pay([invoice], { patient, tenders: [tender(method, amount)] })
+  const now = () => clinic.detailsOf(invoice)
+  const partsNow = async () => {
+    const { plan, today } = await now()
+    return plan && planNow(plan, today).instalments.map(({ credited, paid, left }) => [credited, paid, left])
+  }
+  await pay('card', 1_500)
+  const [before] = (await now()).entries
+  const plan = { frequency: 'monthly', startDate: '2027-01-31', by: { count: 3 } }
+  await house.post(`/invoices/${invoice.id}/payment-plans`, plan, once(clinic.desk))
+  await pay('card', 4_000)
+  await pay('cash', 1_000)
+  const cash = (await now()).entries.find(({ method }) => method === 'cash')
+  await reverse(cash?.id ?? '')
+  await house.post(`/invoices/${invoice.id}/credit`, { amount: 2_000, reason: 'Geste' }, once(clinic.manager))
+  expect(await partsNow()).toEqual([
+    [0, 4_000, 0],
+    [2_000, 0, 2_000],
+    [0, 0, 4_000],
+  ])
+  await pay('card', 3_000)
+  const settled = [
+    [0, 4_000, 0],
+    [2_000, 2_000, 0],
+    [0, 1_000, 3_000],
+  ]
+  expect(await partsNow()).toEqual(settled)
+  // What was paid before the plan is taken back: it is owed besides the plan, and paid first.
+  await reverse(before?.id ?? '')
+  await pay('card', 1_500)
+  expect(await partsNow()).toEqual(settled)
+  expect((await now()).balance).toBe(3_000)
+  await pay('card', 3_000)
+  expect((await now()).status).toBe('paid')
+  expect((await partsNow())?.[2]).toEqual([0, 4_000, 0])
+})
+
+test('INV-07 a payment that was written while a plan was agreed counts for the plan', async ({ invoice, patient }) => {
+  const plan = { frequency: 'monthly', startDate: '2027-01-31', by: { count: 3 } }
+  await house.post(`/invoices/${invoice.id}/payment-plans`, plan, once(clinic.desk))
+  await house.sql`update payment_plans set created_at = created_at + interval '1 second' where invoice_id = ${invoice.id}`
+  await clinic.pay([invoice], { patient, tenders: [tender('card', 4_000)] })
+  expect((await clinic.detailsOf(invoice)).plan?.settled).toEqual([{ kind: 'payment', amount: 4_000 }])
 })
 
 test('INV-06 INV-12 whatever happens to invoices, the balance is the total less its entries', async () => {

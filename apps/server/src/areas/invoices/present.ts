@@ -107,15 +107,22 @@ export const entryFields = {
 }
 
 /**
- * INV-07: what was paid and credited since a plan was agreed, from a row of payment_plans and `i`
- * of its invoice. A payment of before that was reversed since leaves nothing settled.
+ * INV-07: what settled a plan since it was agreed, in order, as JSON text, from a row of
+ * payment_plans and `i` of its invoice. What was taken back since sums to nothing with its
+ * rounding. A payment that was written while the plan was agreed may bear an earlier time: what is
+ * settled by the sums of the invoice alone comes first.
  */
-export function settledSince(plan: string): { paid: string; credited: string } {
-  const settled = `greatest(0, least(${plan}.amount_cents, i.paid_cents + i.credited_cents - ${plan}.settled_before_cents))`
-  const credited = `case when i.credited_cents = 0 then 0 else least(${settled}, (select coalesce(sum(e.amount_cents), 0)::bigint
-    from invoice_entries e where e.group_id = i.group_id and e.invoice_id = i.id and e.kind = 'credit'
-      and (e.created_at, e.id) > (${plan}.created_at, ${plan}.id))) end`
-  return { paid: `(${settled} - ${credited})`, credited: `(${credited})` }
+export function settledSince(plan: string): string {
+  const since = `from invoice_entries e where e.group_id = i.group_id and e.invoice_id = i.id
+    and (e.created_at, e.id) > (${plan}.created_at, ${plan}.id)`
+  return `(select '[' || coalesce(string_agg('{"kind":"' || s.kind || '","amount":' || s.amount || '}', ',' order by s.at nulls first, s.act_id), '') || ']'
+    from (
+      select case e.kind when 'credit' then 'credit' else 'payment' end as kind, sum(e.amount_cents) as amount, min(e.created_at) as at,
+        min(e.act_id::text) as act_id
+      ${since} group by 1, coalesce(e.rounds_id, e.reverses_id, e.id)
+      union all
+      select 'payment', i.paid_cents + i.credited_cents - ${plan}.settled_before_cents - coalesce(sum(e.amount_cents), 0), null, null ${since}
+    ) s where s.amount <> 0)`
 }
 
 /** The `paymentPlan` of the contract from rows `p` of payment_plans and `i` of its invoice. */
@@ -127,8 +134,7 @@ export const planJson = jsonText(
     frequency: json.plain('p.frequency'),
     startDate: json.plain('p.start_date'),
     amount: json.number('p.amount_cents'),
-    paid: json.number(settledSince('p').paid),
-    credited: json.number(settledSince('p').credited),
+    settled: json.value(settledSince('p')),
     instalments: listOf(`'{"dueOn":"' || n.due_on || '","amount":' || n.amount_cents || '}'`, {
       from: 'from payment_plan_instalments n where n.group_id = p.group_id and n.plan_id = p.id',
       order: 'n.sequence',

@@ -192,6 +192,8 @@ export async function lockInvoiceToPay(
 /** An entry that may be taken back. */
 interface LockedEntry {
   invoiceId: string
+  /** Of the invoice. */
+  status: InvoiceStatus
   kind: 'payment' | 'rounding' | 'advance' | 'credit'
   amountCents: number
   receivedOn: LocalDate
@@ -214,7 +216,7 @@ export async function lockEntry(
       values: [ctx.groupId, id],
     },
     {
-      text: `select e.invoice_id as "invoiceId", e.kind, e.amount_cents::int as "amountCents", e.received_on as "receivedOn",
+      text: `select e.invoice_id as "invoiceId", i.status, e.kind, e.amount_cents::int as "amountCents", e.received_on as "receivedOn",
           e.reverses_id as "reversesId",
           exists (select from invoice_entries r where r.group_id = e.group_id and r.reverses_id = e.id) as "isReversed",
           ${todayText} as today, ${advanceText('i.clinic_id', 'i.patient_id')} as "advanceBalance"

@@ -43,6 +43,10 @@ export const words = inBothLanguages((say) => ({
       (number: string) => `Note de crédit, facture ${number}`,
       (number: string) => `Credit note, invoice ${number}`,
     ),
+    credit_reversed: say(
+      (number: string) => `Note de crédit annulée, facture ${number}`,
+      (number: string) => `Credit note reversed, invoice ${number}`,
+    ),
     cancelled: say(
       (number: string) => `Facture ${number} annulée`,
       (number: string) => `Invoice ${number} cancelled`,

@@ -77,8 +77,8 @@ export const whoMayMessages = defineMessages('who-may', {
     'invoices.issue': { fr: 'Émettre les factures', en: 'Issue invoices' },
     'payments.take': { fr: 'Encaisser les paiements', en: 'Take payments' },
     'payments.reverse': {
-      fr: 'Annuler un paiement ou rembourser une avance',
-      en: 'Reverse a payment or refund an advance',
+      fr: 'Annuler un paiement ou un crédit, ou rembourser une avance',
+      en: 'Reverse a payment or credit, or refund an advance',
     },
     'invoices.cancel': {
       fr: 'Annuler, corriger ou créditer une facture',

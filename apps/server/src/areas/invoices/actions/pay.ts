@@ -149,23 +149,26 @@ function refuseAboveLimit(advanceBalance: number, more: number) {
 }
 
 /**
- * INV-12: takes back a payment, its rounding with it, or the use of a fee advance, which is held
- * again. The invoice owes it from then on. Refuses: not_found, payment_reversed, payment_in_future,
- * invoice_status_not_allowed, fee_advance_limit.
+ * INV-12: takes back a payment, its rounding with it, a credit note, or the use of a fee advance,
+ * which is held again. The invoice owes it from then on. What cancelled an invoice stays. Refuses:
+ * not_found, payment_reversed, payment_in_future, invoice_status_not_allowed, fee_advance_limit.
  */
 export function reverseEntry(ctx: Context, { params: { id }, body }: RequestOf<typeof wire.reverseEntry>) {
   return inTransaction(ctx, async (ctx) => {
     const { entry, today, advanceBalance } = await queries.lockEntry(ctx, id)
-    if (entry.kind === 'credit' || entry.kind === 'rounding') throw new AppError('not_found')
+    if (entry.kind === 'rounding') throw new AppError('not_found')
     if (entry.reversesId !== null || entry.isReversed) throw new AppError('payment_reversed')
+    if (entry.status === 'cancelled')
+      throw new AppError('invoice_status_not_allowed', { details: { from: 'cancelled', to: 'issued' } })
     refuseDay({ receivedOn: body.receivedOn, today, issuedOn: entry.receivedOn })
     if (entry.kind === 'advance') refuseAboveLimit(advanceBalance, entry.amountCents)
     const actId = ctx.newId()
+    const what = entry.kind === 'credit' ? 'credit_reversed' : 'reversed'
     const [, , , state] = await committing(ctx, () =>
       inOrder(ctx, [
         queries.reverseEntries(ctx, { id, actId, ...body }),
         queries.reverseAdvanceUse(ctx, { entryId: id, actId, ...body }),
-        queries.notifyOf(ctx, { type: 'billing_event', invoiceId: entry.invoiceId, facts: { what: 'reversed' } }),
+        queries.notifyOf(ctx, { type: 'billing_event', invoiceId: entry.invoiceId, facts: { what } }),
         selectStates(ctx, [entry.invoiceId]),
       ]),
     )

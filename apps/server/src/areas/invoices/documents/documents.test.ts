@@ -131,6 +131,29 @@ test('INV-07 a payment plan is on the invoice with what is left of each instalme
   ])
 })
 
+test('INV-10 INV-12 a credit note and its counter-entry are on the invoice and on their own paper, with day and reason', async ({
+  invoice,
+}) => {
+  await house.post(`/invoices/${invoice.id}/credit`, { amount: 1_500, reason: 'Rabais' }, once(clinic.manager))
+  const [note] = (await clinic.detailsOf(invoice)).entries
+  const reversal = { reason: 'Mauvais montant', receivedOn: '2026-11-20' }
+  await house.post(`/invoice-entries/${note?.id}/reverse`, reversal, once(clinic.manager))
+  expectAll((await printed(`/invoices/${invoice.id}/print`)).text, [
+    ...[
+      '2026-11-20 Note de crédit',
+      '15,00 $',
+      'Motif : Rabais -15,00 $',
+      '2026-11-20 Note de crédit annulée',
+      'Motif : Mauvais montant 15,00 $',
+    ],
+  ])
+  const counter = (await clinic.detailsOf(invoice)).entries.at(-1)
+  expectAll((await printed(`/acts/${counter?.actId}/receipt`)).text, [
+    'Note de crédit annulée',
+    'Note de crédit du 20 novembre 2026',
+  ])
+})
+
 test('INV-07 INV-12 a credit note lowers the first instalments of a plan, and isn’t called paid', async ({
   invoice,
   patient,
@@ -142,10 +165,18 @@ test('INV-07 INV-12 a credit note lowers the first instalments of a plan, and is
   await house.post(`/invoices/${invoice.id}/payment-plans`, plan, once(clinic.desk))
   await credit(2_000)
   await clinic.pay([invoice], { patient, tenders: [tender('card', 3_000)] })
-  expect((await clinic.detailsOf(invoice)).plan).toMatchObject({ amount: 12_000, credited: 2_000, paid: 3_000 })
+  const settled = [
+    { kind: 'credit', amount: 2_000 },
+    { kind: 'payment', amount: 3_000 },
+  ]
+  expect((await clinic.detailsOf(invoice)).plan).toMatchObject({ amount: 12_000, settled })
   expectAll((await printed(`/invoices/${invoice.id}/print`)).text, [
     ...['Échéance Versement Crédit Payé Reste', '1er décembre 2026 40,00 $ 20,00 $ 20,00 $ 0,00 $'],
     '1er janvier 2027 40,00 $ 0,00 $ 10,00 $ 30,00 $',
+  ])
+  await credit(1_000)
+  expectAll((await printed(`/invoices/${invoice.id}/print`)).text, [
+    ...['1er décembre 2026 40,00 $ 20,00 $ 20,00 $ 0,00 $', '1er janvier 2027 40,00 $ 10,00 $ 10,00 $ 20,00 $'],
   ])
 })
 

@@ -80,7 +80,7 @@ export function entryWords(
   if (kind === 'payment') return isReversal ? words.paymentBack(methodName) : words.payment(methodName)
   if (kind === 'rounding') return isReversal ? words.roundingBack : words.rounding
   if (kind === 'advance') return isReversal ? words.advanceUsedBack : words.advanceUsed
-  return words.credit
+  return isReversal ? words.creditBack : words.credit
 }
 
 /** The name of a method in the middle of a line: RAMQ keeps its capitals. */

@@ -1,5 +1,5 @@
 import type { TaxClass } from '@molaire/domain/invoices/taxes'
-import type { Frequency } from '@molaire/domain/invoices/payment-plan'
+import type { Frequency, Settled } from '@molaire/domain/invoices/payment-plan'
 import type { PaymentMethod } from '@molaire/domain/invoices/payment-methods'
 import type { InvoiceStatus } from '@molaire/domain/invoices/status'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
@@ -146,8 +146,7 @@ export interface InvoiceRow extends LetterRow {
   plan: {
     frequency: Frequency
     amount: number
-    paid: number
-    credited: number
+    settled: readonly Settled[]
     instalments: { dueOn: LocalDate; amount: number }[]
   } | null
 }
@@ -161,7 +160,7 @@ const invoicesText = `
     ${linesOfInvoice} as lines, ${practitionersOfInvoice} as practitioners,
     ${listOf(entryFields, 'from invoice_entries e where e.group_id = i.group_id and e.invoice_id = i.id', 'e.created_at, e.id')} as entries,
     (select json_build_object('frequency', pl.frequency, 'amount', pl.amount_cents,
-        'paid', ${settledSince('pl').paid}, 'credited', ${settledSince('pl').credited},
+        'settled', ${settledSince('pl')}::json,
         'instalments', ${listOf(
           `'dueOn', n.due_on, 'amount', n.amount_cents`,
           'from payment_plan_instalments n where n.group_id = pl.group_id and n.plan_id = pl.id',

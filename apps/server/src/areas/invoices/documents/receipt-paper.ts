@@ -48,7 +48,10 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => to
 /** What an act is called, and the sign that makes its amounts positive. */
 function kindOf({ entries, advances }: ActRow, language: Locale): { title: string; total: string; sign: 1 | -1 } {
   const words = documentWords[language]
-  if (entries.some(({ isReversal }) => isReversal)) return { title: words.reversalReceipt, total: words.takenBack, sign: -1 }
+  if (entries.some(({ isReversal }) => isReversal)) {
+    const title = entries.some(({ kind }) => kind === 'credit') ? words.creditBack : words.reversalReceipt
+    return { title, total: words.takenBack, sign: -1 }
+  }
   if (entries.some(({ kind }) => kind === 'credit')) return { title: words.credit, total: words.credited, sign: 1 }
   if (entries.some(({ kind }) => kind === 'payment')) return { title: words.receipt, total: words.received, sign: 1 }
   if (entries.some(({ kind }) => kind === 'advance')) return { title: words.advanceUsed, total: words.used, sign: 1 }
@@ -84,9 +87,10 @@ function tendersOf({ entries, advances }: ActRow): Tender[] {
 function reasonContent({ entries, advances }: ActRow, language: Locale): Content[] {
   const words = documentWords[language]
   const reason = [...entries, ...advances].find(({ reason }) => reason !== null)?.reason
-  const reversed = entries.find(({ reversedOn }) => reversedOn !== null)?.reversedOn
+  const reversed = entries.find(({ reversedOn }) => reversedOn !== null)
+  const of = reversed?.kind === 'credit' ? words.creditReversedOf : words.reversedOf
   return [
-    ...(reversed ? [{ text: words.reversedOf(writtenDay(reversed, language)), style: 'strong' }] : []),
+    ...(reversed?.reversedOn ? [{ text: of(writtenDay(reversed.reversedOn, language)), style: 'strong' }] : []),
     ...(reason ? [{ text: words.reason(reason), margin: [0, 0, 0, 8] } satisfies Content] : []),
   ]
 }

@@ -147,7 +147,8 @@ export const CreditInvoice = ({ invoice, onClose }: { invoice: InvoiceDetails; o
 }
 
 /**
- * INV-12: takes a payment, or the use of a fee advance, back by a counter-entry with its reason.
+ * INV-12: takes a payment, a credit note, or the use of a fee advance, back by a counter-entry with
+ * its reason.
  */
 export const ReverseEntry = ({ entry, today, onClose }: { entry: InvoiceEntry; today: string; onClose: () => void }) => {
   const { t } = useMessages()
@@ -155,11 +156,12 @@ export const ReverseEntry = ({ entry, today, onClose }: { entry: InvoiceEntry; t
   const writes = useInvoiceWrites()
   const [reason, setReason] = useState('')
   const amount = format.money(cents(entry.amount))
+  const says = entry.kind === 'credit' ? pageMessages.creditReversal : pageMessages.reversal
   return (
     <ConfirmDialog
       opened
-      title={t(pageMessages.reversal.title, { amount })}
-      confirmLabel={t(pageMessages.reversal.yes)}
+      title={t(says.title, { amount })}
+      confirmLabel={t(says.yes)}
       keepLabel={t(pageMessages.keep)}
       asksReason
       whyNot={reason.trim() === '' ? t(pageMessages.reasonMissing) : undefined}
@@ -167,7 +169,7 @@ export const ReverseEntry = ({ entry, today, onClose }: { entry: InvoiceEntry; t
       onClose={onClose}
       onConfirm={async () => {
         await writes.reverse(entry.id, { reason: reason.trim(), receivedOn: today })
-        showToast({ kind: 'success', title: t(pageMessages.reversal.done) })
+        showToast({ kind: 'success', title: t(says.done) })
       }}
     >
       <Stack gap={12}>

@@ -308,6 +308,54 @@ test('INV-12 a credit note above the balance is not sent', async () => {
   await waitFor(() => expect(credited).toEqual([{ amount: 5_000, reason: 'Geste commercial' }]))
 })
 
+test.each([
+  {
+    locale: 'fr',
+    ...{ act: 'Annuler la note de crédit du 14 oct. 2026', title: /^Annuler cette note de crédit de 100,00\s\$\?$/ },
+    ...{ reason: /^Raison/, yes: 'Annuler la note de crédit', done: 'Note de crédit annulée' },
+  },
+  {
+    locale: 'en',
+    ...{ act: 'Reverse the Oct 14, 2026 credit note', title: 'Reverse this credit note of $100.00?' },
+    ...{ reason: /^Reason/, yes: 'Reverse credit note', done: 'Credit note reversed' },
+  },
+] as const)('INV-12 in $locale a credit note is taken back with a reason', async ({ locale, act, title, reason, yes, done }) => {
+  const entries = [givenEntry({ kind: 'credit', method: null, reason: 'Rabais' })]
+  const { api, user } = await open(givenIssued({ entries, credited: 10_000, balance: 25_700 }), { me: manager, locale })
+  const reversed = api.record(
+    payments.reverseEntry,
+    { actId: uuid(961), invoice: stateOf(givenIssued()) },
+    ({ params, body }) => ({ ...params, ...body }),
+  )
+  await user.click(screen.getByRole('button', { name: act }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: title }))
+  await user.click(dialog.getByRole('button', { name: yes }))
+  expect(reversed).toEqual([])
+  await user.type(dialog.getByRole('textbox', { name: reason }), 'Mauvais montant')
+  await user.click(dialog.getByRole('button', { name: yes }))
+  await waitFor(() => expect(reversed).toEqual([{ id: uuid(950), reason: 'Mauvais montant', receivedOn: '2026-11-20' }]))
+  expect(await screen.findByText(done)).toBeTruthy()
+})
+
+test('INV-12 the credit note of a cancelled invoice isn’t taken back', async () => {
+  const entries = [givenEntry({ kind: 'credit', method: null, amount: 35_700, reason: 'Mauvais patient' })]
+  const cancelled = { status: 'cancelled', balance: 0, credited: 35_700, cancelledOn: '2026-11-19' } as const
+  await open(givenIssued({ entries, ...cancelled }), { me: manager })
+  expect(screen.queryByRole('button', { name: /^Annuler la note de crédit/ })).toBeNull()
+})
+
+test.each([
+  ['fr', 'Autres actions', /^Note de crédit/, 'Le solde est nul. Annulez d’abord un paiement.'],
+  ['en', 'More actions', /^Credit note/, 'The balance is $0. Reverse a payment first.'],
+] as const)('INV-12 in %s a paid invoice says why it gets no credit note', async (locale, more, act, why) => {
+  const { user } = await open(givenIssued({ status: 'paid', paid: 35_700, balance: 0 }), { me: manager, locale })
+  await user.click(screen.getByRole('button', { name: more }))
+  const item = await screen.findByRole('menuitem', { name: act })
+  expect(item.textContent).toContain(why)
+  await user.click(item)
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
 test('INV-07 the amount that is asked for next is not wrong before it is typed', async () => {
   const { user } = await open(givenIssued({ total: 10_000, balance: 10_000 }))
   await user.click(screen.getByRole('button', { name: 'Créer l’entente' }))
@@ -343,7 +391,8 @@ test('INV-07 INV-14 a plan is computed while it is typed, and sent as agreed', a
 
 const plan = {
   ...{ id: uuid(970), version: 2, invoiceId: uuid(900), frequency: 'monthly' as const, startDate: '2026-10-01' },
-  ...{ amount: 30_000, paid: 5_000, credited: 0, status: 'active' as const, endedAt: null, createdBy: null },
+  ...{ amount: 30_000, settled: [{ kind: 'payment' as const, amount: 5_000 }] },
+  ...{ status: 'active' as const, endedAt: null, createdBy: null },
   createdAt: '2026-09-20T14:00:00Z',
   instalments: [
     { dueOn: '2026-10-01', amount: 15_000 },
@@ -384,10 +433,23 @@ test.each([
   ],
   ['en', 'Payment plan', '$100.00 on Oct 1, 2026', 'Oct 1, 2026 · $50.00 credited · $100.00 remaining · late$150.00'],
 ] as const)('INV-07 INV-12 in %s what was credited on an instalment isn’t called paid', async (locale, name, next, first) => {
-  await open(givenIssued({ plan: { ...plan, paid: 0, credited: 5_000 } }), { locale })
+  await open(givenIssued({ plan: { ...plan, settled: [{ kind: 'credit', amount: 5_000 }] } }), { locale })
   const card = within(screen.getByRole('region', { name }))
   expect(card.getByText((text) => plain(text) === next)).toBeTruthy()
   expect(plain(card.getAllByRole('listitem', { hidden: true })[0]?.textContent)).toBe(first)
+})
+
+test('INV-07 INV-12 a credit note leaves the instalments that were paid, and lowers the next', async () => {
+  const settled = [
+    { kind: 'payment' as const, amount: 15_000 },
+    { kind: 'credit' as const, amount: 2_000 },
+  ]
+  await open(givenIssued({ plan: { ...plan, settled } }))
+  const card = within(screen.getByRole('region', { name: 'Entente de paiement' }))
+  expect(card.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => plain(textContent))).toEqual([
+    '1er oct. 2026 · payé150,00 $',
+    '1er déc. 2026 · crédit de 20,00 $ · reste 130,00 $150,00 $',
+  ])
 })
 
 test('INV-03 INV-15 the note saves itself, also beside a payment of a colleague; a failure is told', async () => {

@@ -201,6 +201,7 @@ const MoreMenu = ({ invoice, acts }: { invoice: InvoiceDetails; acts: ReturnType
   const { status } = invoice
   if (status === 'cancelled') return null
   const whyNotCancel = acts.whyNot.cancel ?? (invoice.paid > 0 ? t(pageMessages.cancel.paid) : undefined)
+  const whyNotCredit = acts.whyNot.cancel ?? (invoice.balance > 0 ? undefined : t(pageMessages.credit.paid))
   return (
     <Menu
       label={t(pageMessages.more)}
@@ -212,19 +213,19 @@ const MoreMenu = ({ invoice, acts }: { invoice: InvoiceDetails; acts: ReturnType
         </MenuItem>
       )}
       {isOwed(invoice) && (
-        <>
-          <MenuItem disabledReason={acts.whyNot.pay} onSelect={acts.plan}>
-            {t(pageMessages.plan.title)}
-          </MenuItem>
-          <MenuItem disabledReason={acts.whyNot.cancel} onSelect={acts.credit}>
-            {t(pageMessages.credit.act)}
-          </MenuItem>
-        </>
+        <MenuItem disabledReason={acts.whyNot.pay} onSelect={acts.plan}>
+          {t(pageMessages.plan.title)}
+        </MenuItem>
       )}
       {isBilled(status) && (
-        <MenuItem disabledReason={whyNotCancel} onSelect={() => void acts.correct()}>
-          {t(pageMessages.cancel.correct)}
-        </MenuItem>
+        <>
+          <MenuItem disabledReason={whyNotCredit} onSelect={acts.credit}>
+            {t(pageMessages.credit.act)}
+          </MenuItem>
+          <MenuItem disabledReason={whyNotCancel} onSelect={() => void acts.correct()}>
+            {t(pageMessages.cancel.correct)}
+          </MenuItem>
+        </>
       )}
       <MenuItem danger disabledReason={whyNotCancel} onSelect={acts.cancel}>
         {t(pageMessages.cancel.act)}

@@ -49,9 +49,13 @@ export const pageMessages = defineMessages('invoice-page', {
     credit: { fr: 'Note de crédit', en: 'Credit note' },
   },
   reversalOf: { fr: 'Annulation : {what}', en: 'Reversal: {what}' },
-  reversed: { fr: 'annulé', en: 'reversed' },
+  reversed: {
+    fr: '{kind, select, credit {annulée} advance {annulée} other {annulé}}',
+    en: '{kind, select, credit {reversed} advance {reversed} other {reversed}}',
+  },
   receipt: { fr: 'Reçu du {date}', en: '{date} receipt' },
   reverse: { fr: 'Annuler le paiement du {date}', en: 'Reverse the {date} payment' },
+  reverseCredit: { fr: 'Annuler la note de crédit du {date}', en: 'Reverse the {date} credit note' },
   print: { fr: 'Imprimer', en: 'Print' },
   printReceipt: { fr: 'Imprimer le reçu', en: 'Print receipt' },
   open: { fr: 'Ouvrir', en: 'Open' },
@@ -188,6 +192,10 @@ export const pageMessages = defineMessages('invoice-page', {
     positive: { fr: 'Entrez un montant plus grand que 0.', en: 'Enter an amount greater than 0.' },
     yes: { fr: 'Créditer {amount}', en: 'Credit {amount}' },
     done: { fr: 'Note de crédit enregistrée', en: 'Credit note recorded' },
+    paid: {
+      fr: 'Le solde est nul. Annulez d’abord un paiement.',
+      en: 'The balance is $0. Reverse a payment first.',
+    },
   },
   reversal: {
     title: { fr: 'Annuler ce paiement de {amount}?', en: 'Reverse this payment of {amount}?' },
@@ -197,6 +205,11 @@ export const pageMessages = defineMessages('invoice-page', {
     },
     yes: { fr: 'Annuler le paiement', en: 'Reverse payment' },
     done: { fr: 'Paiement annulé', en: 'Payment reversed' },
+  },
+  creditReversal: {
+    title: { fr: 'Annuler cette note de crédit de {amount}?', en: 'Reverse this credit note of {amount}?' },
+    yes: { fr: 'Annuler la note de crédit', en: 'Reverse credit note' },
+    done: { fr: 'Note de crédit annulée', en: 'Credit note reversed' },
   },
   // Plan
   plan: {

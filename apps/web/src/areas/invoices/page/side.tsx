@@ -60,13 +60,13 @@ export const BalanceCard = ({ invoice: { total, credited, balance } }: Pick<Side
 }
 
 /** INV-06, INV-12: what changed the balance, each with its receipt and the way to take it back. */
-export const PaymentsCard = ({ invoice: { entries }, acts }: SideProps) => {
+export const PaymentsCard = ({ invoice: { entries, status }, acts }: SideProps) => {
   const { t } = useMessages()
   const { money, date } = useFormat()
   const whatOf = ({ kind, method }: InvoiceEntry) =>
     kind === 'payment' ? (method ? t(pageMessages.methods[method]) : '') : t(pageMessages.kinds[kind])
   const standing = (entry: InvoiceEntry) =>
-    (entry.kind === 'payment' || entry.kind === 'advance') && entry.reversesId === null && entry.reversedById === null
+    entry.kind !== 'rounding' && status !== 'cancelled' && entry.reversesId === null && entry.reversedById === null
   return (
     <Section title={t(pageMessages.payments)}>
       {entries.length === 0 ? (
@@ -83,7 +83,12 @@ export const PaymentsCard = ({ invoice: { entries }, acts }: SideProps) => {
                     {day} · {entry.reversesId ? t(pageMessages.reversalOf, { what }) : what}
                   </span>
                   <Text size="caption" tone="faint">
-                    {[entry.reversedById && t(pageMessages.reversed), entry.reference, entry.reason, entry.note]
+                    {[
+                      entry.reversedById && t(pageMessages.reversed, { kind: entry.kind }),
+                      entry.reference,
+                      entry.reason,
+                      entry.note,
+                    ]
                       .filter(Boolean)
                       .join(' · ')}
                   </Text>
@@ -102,7 +107,7 @@ export const PaymentsCard = ({ invoice: { entries }, acts }: SideProps) => {
                   {standing(entry) && (
                     <IconButton
                       size="xs"
-                      label={t(pageMessages.reverse, { date: day })}
+                      label={t(entry.kind === 'credit' ? pageMessages.reverseCredit : pageMessages.reverse, { date: day })}
                       icon={<Undo2 {...glyph} />}
                       disabledReason={acts.whyNot.reverse}
                       onClick={() => acts.reverse(entry)}

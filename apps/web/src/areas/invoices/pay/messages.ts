@@ -140,8 +140,8 @@ export const payMessages = defineMessages('payments', {
       en: 'Only an issued invoice that isn’t cancelled can be paid.',
     },
     payment_reversed: {
-      fr: 'Ce paiement est déjà annulé.',
-      en: 'This payment has already been reversed.',
+      fr: 'Ce paiement ou cette note de crédit est déjà annulé.',
+      en: 'This payment or credit note has already been reversed.',
     },
     fee_advance_limit: {
       fr: 'Une avance d’honoraires ne peut pas dépasser 10 000 $ par patient.',

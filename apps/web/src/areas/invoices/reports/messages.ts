@@ -141,6 +141,7 @@ export const messages = defineMessages('invoice-reports', {
     advance: { fr: 'Avance utilisée', en: 'Advance used' },
     credit: { fr: 'Note de crédit', en: 'Credit note' },
     reversal: { fr: 'Paiement annulé', en: 'Payment reversed' },
+    creditBack: { fr: 'Note de crédit annulée', en: 'Credit note reversed' },
   },
   feeAdvance: { fr: 'Avance d’honoraires', en: 'Fee advance' },
 

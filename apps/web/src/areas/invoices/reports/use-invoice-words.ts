@@ -49,6 +49,7 @@ export const useInvoiceWords = () => {
     kindOf: ({ kind, source, reversesId }: Pick<ClosingEntry, 'kind' | 'source' | 'reversesId'>) => {
       if (source === 'advance')
         return reversesId ? `${t(messages.feeAdvance)} (${t(messages.advances.back)})` : t(messages.feeAdvance)
+      if (reversesId && kind === 'credit') return t(messages.entryKinds.creditBack)
       return t(messages.entryKinds[kind === 'payment' && reversesId ? 'reversal' : kind])
     },
     methodOf: ({ method }: Pick<ClosingEntry, 'method'>) => (method ? t(messages.methods[method]) : ''),

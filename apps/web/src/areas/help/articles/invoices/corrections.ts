@@ -31,8 +31,8 @@ export const help = defineMessages('help.invoices-corrections', {
       en: 'Choose **Cancel invoice** when nothing should have been billed.',
     },
     reverse: {
-      fr: 'Si un paiement est inscrit par erreur, annulez-le sous **Paiements** et indiquez la raison.',
-      en: 'If a payment was recorded by mistake, reverse it under **Payments** and give the reason.',
+      fr: 'Annulez un paiement ou une note de crédit inscrits par erreur sous **Paiements** et indiquez la raison.',
+      en: 'Reverse a payment or credit note recorded by mistake under **Payments** and give the reason.',
     },
   },
   details: {
@@ -46,13 +46,17 @@ export const help = defineMessages('help.invoices-corrections', {
       fr: 'Une facture qui a des paiements ne s’annule pas. Annulez d’abord les paiements.',
       en: 'An invoice with payments can’t be cancelled. Reverse the payments first.',
     },
+    credit: {
+      fr: 'Une facture payée ne reçoit pas de note de crédit. Annulez d’abord un paiement.',
+      en: 'A paid invoice can’t get a credit note. Reverse a payment first.',
+    },
     number: {
       fr: 'Le numéro d’une facture annulée reste dans la suite. Il ne sert jamais de nouveau.',
       en: 'A cancelled invoice’s number stays in the sequence. It’s never used again.',
     },
     who: {
-      fr: 'La gestion et l’administration corrigent les factures et annulent les paiements. L’historique garde le nom et la raison.',
-      en: 'Management and administrators correct invoices and reverse payments. The history keeps the name and the reason.',
+      fr: 'La gestion et l’administration corrigent les factures, annulent les paiements et les crédits. L’historique garde le nom et la raison.',
+      en: 'Management and administrators correct invoices, reverse payments and credits. The history keeps the name and the reason.',
     },
   },
 })
@@ -71,7 +75,7 @@ export const invoicesCorrections: Article = {
     { text: help.steps.cancel },
     { text: help.steps.reverse },
   ],
-  tips: [help.tips.paid, help.tips.number, help.tips.who],
+  tips: [help.tips.paid, help.tips.credit, help.tips.number, help.tips.who],
   refusals: ['payment_reversed', 'invoice_corrected', 'invoice_credit_above_balance'],
   related: ['invoices-statuses', 'invoices-payments'],
 }

@@ -200,7 +200,7 @@ test('PAT-05 API-06 who may not take payments back is told who may refund an adv
   const button = screen.getByRole('button', { name: 'Rembourser' })
   await waitFor(() =>
     expect(plain(descriptionOf(button))).toBe(
-      'Annuler un paiement ou rembourser une avance : réservé à la gestion et à l’administration.',
+      'Annuler un paiement ou un crédit, ou rembourser une avance : réservé à la gestion et à l’administration.',
     ),
   )
 })

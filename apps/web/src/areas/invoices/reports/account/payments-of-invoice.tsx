@@ -44,7 +44,7 @@ export const PaymentsOfInvoice = ({ id }: { id: string }) => {
         <li key={entry.id} className={local.entry}>
           <span className={styles.tabular}>{date(entry.receivedOn, 'short')}</span>
           <span>{methodOf(entry) || kindOf({ ...entry, source: 'invoice' })}</span>
-          {entry.reversesId && <Text tone="danger">{kindOf({ ...entry, source: 'invoice' })}</Text>}
+          {entry.reversesId && entry.method && <Text tone="danger">{kindOf({ ...entry, source: 'invoice' })}</Text>}
           <Text tone="soft">{entry.reference ?? entry.reason ?? ''}</Text>
           <Text className={styles.tabular} weight={500}>
             {amount(entry.amount)}
