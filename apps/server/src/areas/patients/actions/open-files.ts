@@ -15,16 +15,15 @@ export interface Opened {
 
 /**
  * Takes over files under the rules of a new one: all or none, in three statements whatever their
- * number. Duplicates are not looked for. Refuses the first that validateFile would have refused on
- * the day it was created.
+ * number. Duplicates are not looked for. Refuses the first that validateFile refuses: a file
+ * comes as it is now, with what was written since it was opened.
  */
 export async function openFiles(ctx: Context, files: readonly Opened[]): Promise<void> {
   if (files.length === 0) return
   await inTransaction(ctx, async (ctx) => {
     const todays = await readTodays(ctx)
     const people = await idsAmong(ctx, { table: 'users', ids: files.flatMap(({ file }) => peopleOf(file)) })
-    for (const [i, { file, openedAt }] of files.entries())
-      refuseUnsound(file, { todays: todays.asOf(openedAt), people }, `files.${i}`)
+    for (const [i, { file }] of files.entries()) refuseUnsound(file, { todays, people }, `files.${i}`)
     await queries.insertPatients(ctx, files)
   })
 }
