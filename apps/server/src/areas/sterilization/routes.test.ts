@@ -160,6 +160,17 @@ test('STER-01 twenty loads begun at once in one sterilizer take twenty numbers; 
   expect((await begin(other.id)).body.number).toBe(1)
 })
 
+test('STER-01 the last service of a sterilizer is not on a day to come', async (desk) => {
+  const manager = await house.signInAs(await house.givenUser({ group: desk.group, role: 'manager', isManager: true }))
+  const add = (name: string, lastServiceOn: string) =>
+    house.post('/sterilizers', { clinicId: desk.clinic.id, name, make: 'SciCan', lastServiceOn }, manager)
+  expect(await add('Statim', '2026-11-21')).toMatchObject({
+    status: 400,
+    body: { code: 'invalid_request', fields: [{ path: 'body.lastServiceOn', rule: 'in_future' }] },
+  })
+  expect((await add('Statim', '2026-11-20')).status).toBe(201)
+})
+
 test('STER-01 an archived sterilizer takes no load, and one with loads is not removed', async (desk) => {
   await house.givenLoad(desk)
   const manager = await house.signInAs(await house.givenUser({ group: desk.group, role: 'manager', isManager: true }))

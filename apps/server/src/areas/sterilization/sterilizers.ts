@@ -1,11 +1,13 @@
 import type * as wire from '@molaire/contract/sterilization/endpoints'
 import type { Sterilizer } from '@molaire/contract/sterilization/shapes'
+import type { LocalDate } from '@molaire/domain/shared/local-date'
 import type { Context, Scope } from '../../platform/context.ts'
 import { atOnce } from '../../platform/db/transaction.ts'
 import type { RequestOf } from '../../platform/http/handle.ts'
 import { wholeList } from '../../platform/http/list.ts'
-import { requireReferences } from '../../platform/http/references.ts'
+import { invalidField, requireReferences } from '../../platform/http/references.ts'
 import { recordStore, type RecordRow } from '../../platform/records/record-store.ts'
+import { readTodays } from '../clinics/index.ts'
 import { hasPlace } from './queries.ts'
 
 type Body = RequestOf<typeof wire.createSterilizer>['body']
@@ -16,10 +18,18 @@ function presentSterilizer(row: RecordRow<'sterilizers'>): Sterilizer {
   return { id, version, clinicId, roomId, name, make, model, serialNumber, hasPreVacuum, lastServiceOn, isArchived }
 }
 
-/** Refuses a room that is not of the clinic, and a clinic that the group does not have. */
-async function requirePlace(ctx: Scope, place: { clinicId: string; roomId: string | null }): Promise<void> {
+/**
+ * Refuses a room that is not of the clinic, a clinic that the group does not have, and a last service
+ * after the clinic's today.
+ */
+async function requireSound(
+  ctx: Scope,
+  { lastServiceOn, ...place }: { clinicId: string; roomId: string | null; lastServiceOn: LocalDate | null },
+): Promise<void> {
   const has = await hasPlace(ctx, place)
   requireReferences({ 'body.clinicId': has.clinic, 'body.roomId': has.room })
+  const today = (await readTodays(ctx)).of(place.clinicId)
+  if (lastServiceOn !== null && lastServiceOn > today) throw invalidField('body.lastServiceOn', 'in_future')
 }
 
 /** STER-01: the sterilizers of a clinic. A sterilizer cannot move to another clinic. */
@@ -28,11 +38,11 @@ export const sterilizers = recordStore({
   present: presentSterilizer,
   inUse: 'sterilizer_in_use',
   draft: async (ctx, body: Body) => {
-    await requirePlace(ctx, body)
+    await requireSound(ctx, body)
     return body
   },
   revise: async (ctx, body: Omit<Body, 'clinicId'>, { clinicId }) => {
-    await requirePlace(ctx, { clinicId, roomId: body.roomId })
+    await requireSound(ctx, { ...body, clinicId })
     return body
   },
 })

@@ -26,10 +26,12 @@ export const copyWords = {
     prognosis: (text: string) => say(`Pronostic\u00a0: ${text}`, `Prognosis: ${text}`),
     note: (text: string) => say(`Note\u00a0: ${text}`, `Note: ${text}`),
     visit: (sequence: number, duration: string, delayDays: number) =>
-      say(
-        `${sequence}. ${duration}, ${delayDays}\u00a0${delayDays < 2 ? 'jour' : 'jours'} après`,
-        `${sequence}. ${duration}, ${delayDays} ${delayDays === 1 ? 'day' : 'days'} later`,
-      ),
+      delayDays === 0
+        ? `${sequence}. ${duration}`
+        : say(
+            `${sequence}. ${duration}, ${delayDays}\u00a0${delayDays < 2 ? 'jour' : 'jours'} après`,
+            `${sequence}. ${duration}, ${delayDays} ${delayDays === 1 ? 'day' : 'days'} later`,
+          ),
     consent: {
       signed: say('accepté par écrit', 'accepted in writing'),
       verbal: say('accepté de vive voix', 'accepted verbally'),

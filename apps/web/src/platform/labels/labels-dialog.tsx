@@ -49,18 +49,21 @@ export const LabelsDialog = ({
   const counts = items.map((item) => readCopies(copiesOf(item)))
   const startAt = readCopies(start)
   const isStartWrong = startAt === undefined || startAt < 1 || startAt > labelsOn(sheet)
+  const startWrong = t(messages.startWrong, { most: labelsOn(sheet) })
   const total = counts.reduce<number>((sum, count) => sum + (count ?? 0), 0)
   const isWrong = counts.includes(undefined)
   const whyNot =
     items.length === 0
       ? t(messages.noItems)
-      : isWrong || isStartWrong
+      : isWrong
         ? t(ofRecords.wholeNumber, { min: 0 })
-        : total === 0
-          ? t(messages.nothing)
-          : total > MOST_LABELS
-            ? t(messages.tooMany, { most: MOST_LABELS })
-            : undefined
+        : isStartWrong
+          ? startWrong
+          : total === 0
+            ? t(messages.nothing)
+            : total > MOST_LABELS
+              ? t(messages.tooMany, { most: MOST_LABELS })
+              : undefined
   const submit = async () => {
     setBusy(true)
     remember(rememberedSheet, sheetName)
@@ -145,7 +148,7 @@ export const LabelsDialog = ({
               autoComplete="off"
               width={88}
               value={start}
-              error={isStartWrong ? t(ofRecords.wholeNumber, { min: 1 }) : undefined}
+              error={isStartWrong ? startWrong : undefined}
               onChange={setStart}
             />
           </Row>

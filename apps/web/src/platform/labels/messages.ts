@@ -5,6 +5,7 @@ export const messages = defineMessages('labels', {
   copies: { fr: 'Étiquettes : {name}', en: 'Labels for {name}' },
   start: { fr: 'Commencer à l’étiquette', en: 'Start at label' },
   startHelp: { fr: 'Pour une feuille déjà entamée.', en: 'For a partly used sheet.' },
+  startWrong: { fr: 'Entrez un nombre de 1 à {most}.', en: 'Enter a number from 1 to {most}.' },
   sheet: { fr: 'Format', en: 'Format' },
   sheetName: {
     fr: 'Avery {number} : {columns} × {rows}',

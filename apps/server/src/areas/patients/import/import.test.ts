@@ -270,14 +270,16 @@ test('PAT-08 a file cut in its middle says on which line, and with an open quote
 
 test('PAT-08 names of any script are kept, and formulas are texts; what is too long is said', async () => {
   const { check, bring, everyone } = await givenOffice()
-  const file = `p,n,d,t\n👩‍⚕️ Zoé,שלום,,\n'=1+1,@SUM,29/02/1984,'+1 819 555-0147\nZoé,${'x'.repeat(500)},29/02/1983,\nLéa,Roy,30/11/2026,\n`
+  const file = `p,n,d,t\n👩‍⚕️ Zoé,שלום,,\n'=1+1,@SUM,29/02/1984,'+1 819 555-0147\nZoé,${'x'.repeat(500)},29/02/1983,\nLéa,Roy,30/11/2026,\n,Roy,30/11/2026,\n`
   const { problems } = await check(file)
   expect(problems.map(({ line, field, rule, value }) => [line, field, rule, value.length])).toEqual([
     [4, 'dateOfBirth', 'local_date', 10],
     [4, 'lastName', 'too_big', 80],
     [5, 'dateOfBirth', 'in_future', 10],
+    [6, 'firstName', 'required', 0],
+    [6, 'dateOfBirth', 'in_future', 10],
   ])
-  expect((await bring(file, { wrong: 'leaveOut' })).end).toMatchObject({ good: 2, wrong: 2, isWritten: true })
+  expect((await bring(file, { wrong: 'leaveOut' })).end).toMatchObject({ good: 2, wrong: 3, isWritten: true })
   const { names, items } = await everyone()
   expect([...names].sort()).toEqual(['=1+1 @SUM', '👩‍⚕️ Zoé שלום'].sort())
   expect(items.map(({ phone }: { phone: string | null }) => phone)).toContain('819 555-0147')

@@ -104,7 +104,8 @@ export function lineReader(plan: ImportPlan, columns: number, { clinics, staff, 
       if (isOfKind(field, 'name')) return texts[column] ?? whole?.[field] ?? ''
       return isOfKind(field, 'province') && texts[column] !== undefined && isHome ? readProvince(texts[column]) : texts[column]
     }
-    const parsed = newPatient.safeParse(Object.fromEntries(listedFields.map((field) => [field, valueOf(field)])))
+    const values = Object.fromEntries(listedFields.map((field) => [field, valueOf(field)]))
+    const parsed = newPatient.safeParse(values)
     if (!parsed.success) {
       const isWholeName = texts.firstName === undefined && texts.lastName === undefined && plan.mapping.includes('fullName')
       const reportedFields = new Set<string>()
@@ -124,9 +125,10 @@ export function lineReader(plan: ImportPlan, columns: number, { clinics, staff, 
         say('error', field, reportedRule, texts[field])
       }
     }
+    // Said beside the other errors of the line too: `valueOf` gives a day and an id, or null.
+    const { dateOfBirth, clinicId } = values as Pick<NewPatient, 'dateOfBirth' | 'clinicId'>
+    if (dateOfBirth !== null && dateOfBirth > todayOf(clinicId)) say('error', 'dateOfBirth', 'in_future', texts.dateOfBirth)
     const patient = parsed.data
-    if (patient && patient.dateOfBirth !== null && patient.dateOfBirth > todayOf(patient.clinicId))
-      say('error', 'dateOfBirth', 'in_future', texts.dateOfBirth)
     // Expired cards are common. That is shown when the patient comes, not here.
     for (const doubt of patient ? checkHealthInsuranceNumber(patient, todayOf(patient.clinicId)) : [])
       if (doubt !== 'expired') say('warning', 'healthInsuranceNumber', `nam_${doubt}`, texts.healthInsuranceNumber)

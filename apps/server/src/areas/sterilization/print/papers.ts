@@ -301,18 +301,19 @@ export function letterDrawing(
 export function logDrawing(setting: Setting, log: SterilizationLog): Drawing {
   const { language } = setting
   const words = paperWords[language]
+  const period = words.fromTo(writtenDay(log.from, language), writtenDay(log.to, language))
   const widths = [30, 62, 130, 70]
   return sheetDrawing({
     ...setting,
     kind: words.log,
     facts: [
-      [words.period, words.fromTo(log.from, log.to)],
+      [words.period, period],
       [words.loads, String(log.loadCount)],
       [words.failed, String(log.failedCount)],
       [words.missingTests, String(log.missingCount)],
       madeFact(setting),
     ],
-    ...{ runningHead: words.log, title: `${words.log}, ${words.fromTo(log.from, log.to)}` },
+    ...{ runningHead: words.log, title: `${words.log}, ${period}` },
     content:
       log.days.length === 0
         ? [paragraph(words.nothing)]

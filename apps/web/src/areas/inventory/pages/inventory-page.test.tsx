@@ -284,6 +284,7 @@ test('STOCK-02 labels of the selected items, several copies, from a label of a u
   )
   await retype(user, dialog.getByLabelText('Commencer à l’étiquette'), '13')
   expect(dialog.getByRole('button', { name: /^Imprimer/ }).getAttribute('aria-disabled')).toBe('true')
+  expect(dialog.getByText('Entrez un nombre de 1 à 12.', { selector: '[id$=error]' })).toBeTruthy()
 })
 
 test('STOCK-07 what to order, by supplier, with how long it lasts; as CSV too', async () => {

@@ -5,15 +5,15 @@ import { alertsOfBoth } from '@molaire/domain/patients/merging'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { fmtList, useFormat } from '../../../platform/i18n/format.ts'
+import { fmtList } from '../../../platform/i18n/format.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { AlertPills } from '../components/alert-pills.tsx'
 import { fullName } from '../family/who.ts'
 import { messages as areaMessages } from '../messages.ts'
-import { useDayOf } from '../timeline/use-day-of.ts'
 import { MergeDoubt } from './merge-doubt.tsx'
 import { messages } from './messages.ts'
 import { BOTH, choiceOf, differs, isEmpty, mayTake, rowNames, type Choices, type Row } from './merge-values.ts'
+import { useOpenedWords } from './use-opened-words.ts'
 import { rowLabel, useBornWords, useRowWords } from './use-row-words.ts'
 import { Stack, Text } from '../../../ui/layout.tsx'
 import styles from './merging.module.css'
@@ -42,14 +42,12 @@ export const CompareFiles = ({
   onSwap: () => void
 }) => {
   const { t, locale } = useMessages()
-  const format = useFormat()
-  const dayOf = useDayOf()
   const say = useRowWords()
   const bornOf = useBornWords()
   const group = useId()
   const different = rowNames.filter((row) => differs(kept, other, row))
   const same = rowNames.filter((row) => !differs(kept, other, row) && !isEmpty(kept, row))
-  const opened = (patient: Patient) => format.date(dayOf(patient.createdAt))
+  const opened = useOpenedWords(kept, other)
   const alerts = alertsOfBoth([], kept.alerts, other.alerts)
 
   const choice = (patient: Patient, row: Row) => {

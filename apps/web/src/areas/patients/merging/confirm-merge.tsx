@@ -1,16 +1,16 @@
 import type { Patient } from '@molaire/contract/patients/shapes'
 import { doubtOfMerge, nameToType } from '@molaire/domain/patients/merging'
 import { Stack } from '../../../ui/layout.tsx'
-import { fmtList, useFormat } from '../../../platform/i18n/format.ts'
+import { fmtList } from '../../../platform/i18n/format.ts'
 import { ofName } from '../../../platform/i18n/french.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { fullName } from '../family/who.ts'
-import { useDayOf } from '../timeline/use-day-of.ts'
 import { useWhatMoves } from './api.ts'
 import { choiceOf, differs, rowNames, type Choices } from './merge-values.ts'
 import { MergeDoubt } from './merge-doubt.tsx'
 import { messages } from './messages.ts'
+import { useOpenedWords } from './use-opened-words.ts'
 import { rowLabel, useBornWords } from './use-row-words.ts'
 
 const counted = ['upcoming', 'past', 'relatives', 'paysFor'] as const
@@ -33,15 +33,14 @@ export const ConfirmMerge = ({
   onTypeName: (typed: string) => void
 }) => {
   const { t, locale } = useMessages()
-  const format = useFormat()
-  const dayOf = useDayOf()
+  const opened = useOpenedWords(kept, other)
   const moves = useWhatMoves(other.id).data
   const bornOf = useBornWords()
   const wordsOf = (patient: Patient) => ({
     ofName: ofName(fullName(patient)),
     name: fullName(patient),
     born: bornOf(patient),
-    day: format.date(dayOf(patient.createdAt)),
+    day: opened(patient),
   })
   const takenRows = rowNames.filter((row) => differs(kept, other, row) && choiceOf(kept, other, row, choices) !== kept.id)
   const what = moves && counted.filter((one) => moves[one] > 0).map((one) => t(messages.confirm[one], { n: moves[one] }))

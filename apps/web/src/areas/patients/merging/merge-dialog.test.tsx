@@ -103,6 +103,19 @@ test('PAT-04 both names and birth dates are in the title of the comparison, and 
   expect(text).toContain('Le dossier d’Eve Lafrenière (date de naissance inconnue), créé le')
 })
 
+test('PAT-04 two records created on the same day are told apart by their time', async () => {
+  files[twin.id] = { ...twin, createdAt: '2026-11-21T14:30:00.000Z' }
+  files[eve.id] = { ...eve, createdAt: '2026-11-21T15:05:00.000Z' }
+  const { user } = open()
+  await toCompare(user)
+  await press(user, 'Continuer')
+  const text = screen
+    .getByRole('dialog')
+    .textContent?.replaceAll(/[\u00a0\u2066-\u2069]/g, (sign) => (sign === '\u00a0' ? ' ' : ''))
+  expect(text).toContain('créé le 21 nov. 2026, 10 h 05, sera conservé')
+  expect(text).toContain('créé le 21 nov. 2026, 9 h 30, sera archivé')
+})
+
 test('PAT-04 files that share neither name nor birth date stop in red, and go on only once the name is typed', async () => {
   files[twin.id] = { ...twin, firstName: 'Marc', lastName: 'Roy', dateOfBirth: '1961-02-03' }
   const sent = api.record(wire.mergePatients, merge(), ({ body }) => body.confirmedName)

@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { ArrowLeft, Flame } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Sterilizer } from '@molaire/contract/sterilization/shapes'
+import { defaultTimeZone, todayIn } from '../../../platform/clock/wall-clock.ts'
+import { common } from '../../../platform/i18n/common-messages.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
@@ -35,6 +37,7 @@ export const SterilizersView = ({ clinic }: { clinic: string | undefined }) => {
   const allClinics = clinics.data?.items ?? []
   const openClinics = allClinics.filter(({ isArchived }) => !isArchived)
   const clinicOf = ({ clinicId }: Sterilizer) => allClinics.find(({ id }) => id === clinicId)?.name ?? ''
+  const today = todayIn(allClinics[0]?.timeZone ?? defaultTimeZone)
   const machine = ({ make, model }: Sterilizer) => [make, model].filter(Boolean).join(' ')
   const columns = (name: (row: Sterilizer) => ReactNode): Column<Sterilizer>[] => [
     { key: 'name', header: t(messages.name), width: '24%', compact: 'title', cell: name },
@@ -115,7 +118,14 @@ export const SterilizersView = ({ clinic }: { clinic: string | undefined }) => {
                 .filter(({ clinicId, type }) => type === 'sterilization' && (one === null || clinicId === one.clinicId))
                 .map(({ id, name }) => ({ value: id, label: name })),
             },
-            { name: 'lastServiceOn', label: messages.lastServiceOn, kind: 'date', width: 160, read: orNull },
+            {
+              name: 'lastServiceOn',
+              label: messages.lastServiceOn,
+              kind: 'date',
+              width: 160,
+              read: orNull,
+              check: (day) => (day > today ? t(common.fields.inFuture) : undefined),
+            },
           ]}
           fieldOf={{ sterilizer_name_taken: 'name' }}
           whyNot={whyNot}

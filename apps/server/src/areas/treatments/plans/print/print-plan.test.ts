@@ -32,7 +32,7 @@ async function givenWholePlan(language: 'fr' | 'en' = 'fr') {
     { ...open, patient },
     [
       { durationMinutes: 90, note: 'Canal', treatments: [{ tariffId: open.canal.id, tooth: '26' }] },
-      { treatments: [{ tariffId: filling.id, tooth: '26', surfaces: 'mol' }] },
+      { delayDays: 0, treatments: [{ tariffId: filling.id, tooth: '26', surfaces: 'mol' }] },
       { delayDays: 21, durationMinutes: 45, treatments: [open.crown.id] },
     ],
     { prognosis: 'Bon si la couronne est posée.' },
@@ -73,6 +73,7 @@ test('APT-04 a plan prints on one page as an estimate in the patient’s languag
     '23323',
     'MOP',
     '135,00 $',
+    'le même jour',
     '21 jours après',
     '1 045,00 $',
     '2 181,01 $',

@@ -13,7 +13,10 @@ export const planWords = inBothLanguages((say) => ({
   born: (day: string) => say(`Date de naissance\u00a0: ${day}`, `Date of birth: ${day}`),
   phone: say('Tél.', 'Phone'),
   visit: (sequence: number) => say(`Rendez-vous ${sequence}`, `Visit ${sequence}`),
-  after: (days: number) => say(`${days} ${days < 2 ? 'jour' : 'jours'} après`, `${days} ${days === 1 ? 'day' : 'days'} later`),
+  after: (days: number) =>
+    days === 0
+      ? say('le même jour', 'the same day')
+      : say(`${days} ${days < 2 ? 'jour' : 'jours'} après`, `${days} ${days === 1 ? 'day' : 'days'} later`),
   on: (day: string, time: string) => say(`le ${day} à ${time}`, `on ${day} at ${time}`),
   done: say('Réalisé', 'Done'),
   nothing: say('Aucun acte', 'No treatment'),
