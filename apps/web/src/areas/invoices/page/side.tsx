@@ -9,7 +9,7 @@ import { defaultTimeZone, wallClock } from '../../../platform/clock/wall-clock.t
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
-import { Card, Row, Stack, Text } from '../../../ui/layout.tsx'
+import { Card, Row, Stack, Text, touchArea } from '../../../ui/layout.tsx'
 import { useClinics } from '../../clinics/index.ts'
 import { useUsers } from '../../users/index.ts'
 import { pageMessages } from './messages.ts'
@@ -166,7 +166,7 @@ export const PlanCard = ({ invoice, acts }: SideProps) => {
         </Text>
       )}
       <details>
-        <summary>{t(pageMessages.plan.instalments)}</summary>
+        <summary className={touchArea}>{t(pageMessages.plan.instalments)}</summary>
         <ul className={styles.list} style={{ gap: 4, marginTop: 8 }}>
           {now.instalments.map((one) => (
             <li key={one.dueOn} className={styles.entry}>

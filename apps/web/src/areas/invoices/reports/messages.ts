@@ -48,7 +48,7 @@ export const messages = defineMessages('invoice-reports', {
     method: { fr: 'Mode', en: 'Method' },
     reference: { fr: 'Référence', en: 'Reference' },
     amount: { fr: 'Montant', en: 'Amount' },
-    count: { fr: 'Nombre', en: 'Count' },
+    count: { fr: 'Opérations', en: 'Entries' },
     operations: {
       fr: '{n, plural, one {# opération} other {# opérations}}',
       en: '{n, plural, one {# entry} other {# entries}}',

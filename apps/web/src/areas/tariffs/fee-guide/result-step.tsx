@@ -15,7 +15,7 @@ import { copyText } from '../../../platform/toast/copy-text.ts'
 import { showToast } from '../../../platform/toast/toast-store.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { Card, Row, Stack, Text } from '../../../ui/layout.tsx'
+import { Card, Row, Stack, Text, touchArea } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { DateField } from '../../../ui/date-field.tsx'
@@ -207,7 +207,7 @@ const Figures = ({
       </Row>
       {gone.length > 0 && (
         <details>
-          <summary>{t(words.gone)}</summary>
+          <summary className={touchArea}>{t(words.gone)}</summary>
           <Text as="p" tone="soft" margin="6px 0">
             {t(words.goneText)}
           </Text>

@@ -62,6 +62,7 @@ export const useEntryColumns = (
     {
       key: 'kind',
       header: t(messages.columns.kind),
+      spare: true,
       width: '16%',
       cell: (entry) => (entry.source === 'advance' || entry.reversesId ? <Tag>{kindOf(entry)}</Tag> : kindOf(entry)),
     },
@@ -75,6 +76,7 @@ export const useEntryColumns = (
     {
       key: 'reference',
       header: t(messages.columns.reference),
+      spare: true,
       width: '10%',
       cell: ({ reference, reason }) => reference ?? reason ?? '',
     },
