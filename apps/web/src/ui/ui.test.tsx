@@ -464,6 +464,39 @@ test('while the act that was confirmed is under way, its dialog can neither be c
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
 
+test('CAL-06 a popover stays where it is when what it was opened from leaves the page', async () => {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return this.isConnected && this.textContent === 'Rangée' ? new DOMRect(40, 200, 100, 30) : new DOMRect()
+  })
+  const Page = () => {
+    const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+    const keep = (row: HTMLElement | null) => {
+      if (row) setAnchor(row)
+    }
+    const [isListed, setListed] = useState(true)
+    return (
+      <>
+        {isListed && <div ref={keep}>Rangée</div>}
+        <Popover label="Détails" opened anchor={anchor} onClose={() => {}}>
+          <button type="button" onClick={() => setListed(false)}>
+            Absent
+          </button>
+        </Popover>
+      </>
+    )
+  }
+  const { user } = renderScreen(<Page />)
+  const box = await screen.findByRole('dialog', { name: 'Détails' })
+  await waitFor(() => expect(box.style.top).toBe('200px'))
+  const { left, top } = box.style
+  await user.click(within(box).getByRole('button', { name: 'Absent' }))
+  expect(screen.queryByText('Rangée')).toBeNull()
+  // What makes it find its place again.
+  fireEvent(window, new Event('resize'))
+  await act(() => new Promise((done) => setTimeout(done, 50)))
+  expect(box.style).toMatchObject({ left, top })
+})
+
 test('a dialog or a popover that is there only while it is open gives the focus back too', async () => {
   const Page = () => {
     const [shown, setShown] = useState<'dialog' | 'popover' | null>(null)

@@ -100,6 +100,21 @@ test('CAL-02 three rooms at most: a fourth turns the oldest off, says so, and is
   expect(lanes()).toEqual(['Salle 2', 'Salle 3', 'Ortho'])
 })
 
+test('CAL-02 the counts are of the rooms on the board, and follow them', async () => {
+  const appointments = [
+    givenAppointment(),
+    givenAppointment({ id: testId(101), roomId: room2, practitionerId: lachance.id, startTime: '10:00' }),
+  ]
+  const { user } = showCalendar({ day: { appointments } })
+  const counts = await screen.findByRole('group', { name: 'La journée en bref' })
+  expect(await within(counts).findByRole('button', { name: '2 en retard' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Salle 2' }))
+  expect(lanes()).toEqual(['Salle 1', 'Salle 3'])
+  expect(within(counts).getByRole('button', { name: '1 en retard' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Salle 2' }))
+  expect(within(counts).getByRole('button', { name: '2 en retard' })).toBeTruthy()
+})
+
 test('CAL-03 the day is in the address: next, previous, another of the month, and back to today', async () => {
   const { user, router } = showCalendar({ at: '/?date=2026-11-25' })
   expect(await heading('Mercredi 25 novembre')).toBeTruthy()

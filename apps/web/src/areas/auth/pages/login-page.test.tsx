@@ -4,10 +4,12 @@ import { getConfig } from '@molaire/contract/config/endpoints'
 import { fakeApi } from '../../../platform/testing/fake-api.ts'
 import { renderScreen } from '../../../platform/testing/render.tsx'
 import { forgetConfig } from '../config.ts'
+import { forgetSessionEnd, noteSessionEnd } from '../session-end.ts'
 import { aConfig } from '../testing.ts'
 import { LoginPage } from './login-page.tsx'
 
 beforeEach(forgetConfig)
+beforeEach(forgetSessionEnd)
 
 const accounts = [
   { email: 'receptionist@molaire.example', role: 'receptionist' },
@@ -52,4 +54,12 @@ test('the password can be shown and hidden again, and Caps Lock is told', async 
   await user.click(field)
   await user.keyboard('{CapsLock}A')
   expect(screen.getByText('La touche Verr. maj. est activée.')).toBeTruthy()
+})
+
+test('AUTH-10 a session that was signed out on another device has expired, without a second sentence', async () => {
+  fakeApi().answer(getConfig, aConfig)
+  noteSessionEnd('user_lookup_failed')
+  renderScreen(<LoginPage />)
+  expect(await screen.findByText('Session expirée. Veuillez vous reconnecter.')).toBeTruthy()
+  expect(screen.queryByText(/informations utilisateur/)).toBeNull()
 })

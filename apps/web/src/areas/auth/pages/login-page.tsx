@@ -17,7 +17,6 @@ const loadDemoAccounts = () => import('../components/demo-accounts.tsx').then((f
 const sentenceOf = (reason: Exclude<EndReason, 'signed_out'>, t: Translate): string | undefined => {
   switch (reason) {
     case 'user_lookup_failed':
-      return t(messages.lookupFailed)
     case 'session_refused':
     case 'ended_elsewhere':
       return undefined

@@ -10,8 +10,8 @@ import { nextFreePlace } from './next-free-place.ts'
 import styles from './pulse.module.css'
 
 /**
- * The counts of the day, each a filter. A count of zero is hidden unless its filter is on. While
- * the day loads, the row keeps its height.
+ * The counts of the rooms on the board, each a filter. A count of zero is hidden unless its filter
+ * is on. While the day loads, the row keeps its height.
  */
 export const Pulse = ({ calendar }: { calendar: Calendar }) => {
   const { day, read, rooms, now, marks, toggleMark, flow } = calendar
@@ -23,7 +23,9 @@ export const Pulse = ({ calendar }: { calendar: Calendar }) => {
     [shownRead, shownDay, rooms.isShown, now],
   )
   const place = nextFree ? t(messages.pulse.nextFreePlace, { time: time(nextFree.start), room: nextFree.roomName }) : ''
-  const counts = countMarks(read?.booked ?? [], now)
+  // A count of rooms that are off would be a filter without a match.
+  const onBoard = read?.booked.filter(({ roomId }) => rooms.isShown(roomId)) ?? []
+  const counts = countMarks(onBoard, now)
   return (
     <Row gap="8px 16px" pad="0 20px 12px 24px" className={styles.pulse}>
       <Row role="group" aria-label={t(messages.pulse.label)} className={styles.chips} align="stretch" wrap>
