@@ -115,8 +115,8 @@ export const fieldsOfKind = <K extends FieldKind>(...kinds: readonly K[]): Field
   patientFieldNames.filter((name): name is FieldOfKind<K> => isOfKind(name, ...kinds))
 
 /**
- * PAT-02: the dates of a file that are after the clinic's `today`: nobody is born, and no consent is
- * given, on a day to come.
+ * PAT-02: the dates of a file that are after the clinic's `today`: nobody is born, and no consent
+ * is given, on a day to come.
  */
 export const datesInFuture = (
   file: Readonly<Record<FieldOfKind<'day'>, LocalDate | null>>,

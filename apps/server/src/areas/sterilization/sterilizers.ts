@@ -19,8 +19,8 @@ function presentSterilizer(row: RecordRow<'sterilizers'>): Sterilizer {
 }
 
 /**
- * Refuses a room that is not of the clinic, a clinic that the group does not have, and a last service
- * after the clinic's today.
+ * Refuses a room that is not of the clinic, a clinic that the group does not have, and a last
+ * service after the clinic's today.
  */
 async function requireSound(
   ctx: Scope,

@@ -21,7 +21,8 @@ export function exportTariffs(ctx: Context, { query }: RequestOf<typeof wire.exp
     const { date: today } = clinicNow(ctx, await getClinic(ctx, clinicId))
     const tariffs = await findTariffs(ctx, { clinicId, on: today })
     const lines = tariffs.map((tariff) => cellsOf(tariff, language))
-    return { name: `tariffs-${today}.csv`, bytes: once(`${byteOrderMark}${writeCsv([headerIn(language), ...lines], language)}`) }
+    const name = `${language === 'fr' ? 'tarifs' : 'tariffs'}-${today}.csv`
+    return { name, bytes: once(`${byteOrderMark}${writeCsv([headerIn(language), ...lines], language)}`) }
   })
 }
 

@@ -44,7 +44,7 @@ const saysTheSame = ({ patient: before, ...propsBefore }: PatientActsProps, { pa
 export const useWhyNotEdit = (): string | undefined => {
   const mayNotWrite = useWhyNot('patients.write')
   const mayNotNote = useWhyNot('patientAlerts.write')
-  return mayNotWrite && mayNotNote
+  return mayNotNote && mayNotWrite
 }
 
 /**

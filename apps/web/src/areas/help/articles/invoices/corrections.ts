@@ -47,8 +47,8 @@ export const help = defineMessages('help.invoices-corrections', {
       en: 'An invoice with payments can’t be cancelled. Reverse the payments first.',
     },
     credit: {
-      fr: 'Une facture payée ne reçoit pas de note de crédit. Annulez d’abord un paiement.',
-      en: 'A paid invoice can’t get a credit note. Reverse a payment first.',
+      fr: 'Une facture payée ne peut pas être créditée. Annulez d’abord un paiement.',
+      en: 'A paid invoice can’t be credited. Reverse a payment first.',
     },
     number: {
       fr: 'Le numéro d’une facture annulée reste dans la suite. Il ne sert jamais de nouveau.',
