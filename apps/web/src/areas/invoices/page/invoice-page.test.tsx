@@ -72,12 +72,14 @@ test('INV-15 INV-10 a page that cannot be loaded says the server’s reason', as
   expect((await screen.findByRole('alert')).textContent).toMatch(/^La facture n’a pas pu être chargée\.Le service/)
 })
 
-test('INV-14 INV-06 the page shows what is paid and what remains, with each payment and its receipt', async () => {
-  const entries = [givenEntry({ reference: 'A-12' })]
+test('INV-14 INV-06 the page shows what is paid and what remains, with each payment, who took it, and its receipt', async () => {
+  const entries = [givenEntry({ reference: 'A-12', createdBy: aUser().id })]
   const { api, user } = await open(givenIssued({ status: 'partial', paid: 10_000, balance: 25_700, entries }))
   expect(plain(screen.getAllByRole('status', { name: 'Solde' })[0]?.textContent)).toBe('257,00 $')
   const paid = within(screen.getByRole('region', { name: 'Paiements' }))
-  expect(plain(paid.getByRole('listitem').textContent)).toContain('14 oct. 2026 · Carte de débitA-12100,00 $')
+  await waitFor(() =>
+    expect(plain(paid.getByRole('listitem').textContent)).toMatch(/14 oct\. 2026 · Carte de débitA-12 · N.* Ferland100,00 \$/),
+  )
   const printed = api.record(
     documents.printReceipt,
     () => ({ name: 'r.pdf', bytes: [] }) as never,

@@ -59,9 +59,22 @@ export const BalanceCard = ({ invoice: { total, credited, balance } }: Pick<Side
   )
 }
 
-/** INV-06, INV-12: what changed the balance, each with its receipt and the way to take it back. */
+/** The short name of who did something; empty for the installation and until users have come. */
+const useNameOf = () => {
+  const staff = useUsers().data ?? []
+  return (id: string | null): string => {
+    const person = staff.find((user) => user.id === id)
+    return person ? shortName(person) : ''
+  }
+}
+
+/**
+ * INV-06, INV-12: what changed the balance and who did it, each with its receipt and the way to take
+ * it back.
+ */
 export const PaymentsCard = ({ invoice: { entries, status }, acts }: SideProps) => {
   const { t } = useMessages()
+  const nameOf = useNameOf()
   const { money, date } = useFormat()
   const whatOf = ({ kind, method }: InvoiceEntry) =>
     kind === 'payment' ? (method ? t(pageMessages.methods[method]) : '') : t(pageMessages.kinds[kind])
@@ -88,6 +101,7 @@ export const PaymentsCard = ({ invoice: { entries, status }, acts }: SideProps) 
                       entry.reference,
                       entry.reason,
                       entry.note,
+                      nameOf(entry.createdBy),
                     ]
                       .filter(Boolean)
                       .join(' · ')}
@@ -196,12 +210,8 @@ export const PlanCard = ({ invoice, acts }: SideProps) => {
 export const HistoryCard = ({ invoice }: Pick<SideProps, 'invoice'>) => {
   const { t } = useMessages()
   const { date, time } = useFormat()
-  const staff = useUsers().data ?? []
+  const nameOf = useNameOf()
   const zone = useClinics().data?.items.find(({ id }) => id === invoice.clinicId)?.timeZone ?? defaultTimeZone
-  const nameOf = (id: string | null) => {
-    const person = staff.find((user) => user.id === id)
-    return person ? shortName(person) : ''
-  }
   const says = ({ what, address }: HistoryEvent) =>
     what === 'mailed' && address ? t(pageMessages.mailedTo, { address }) : t(pageMessages.events[what])
   const lines = [
