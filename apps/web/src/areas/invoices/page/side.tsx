@@ -69,8 +69,8 @@ const useNameOf = () => {
 }
 
 /**
- * INV-06, INV-12: what changed the balance and who did it, each with its receipt and the way to take
- * it back.
+ * INV-06, INV-12: what changed the balance and who did it, each with its receipt and the way to
+ * take it back.
  */
 export const PaymentsCard = ({ invoice: { entries, status }, acts }: SideProps) => {
   const { t } = useMessages()
