@@ -58,6 +58,8 @@ export const messages = defineMessages('users', {
     enable: { fr: 'Réactiver', en: 'Reactivate' },
     created: { fr: 'Utilisateur créé', en: 'User created' },
     updated: { fr: 'Utilisateur modifié', en: 'User updated' },
+    disabled: { fr: 'Compte désactivé : {name}', en: '{name}’s account is disabled' },
+    enabled: { fr: 'Compte réactivé : {name}', en: '{name}’s account is active again' },
     deleted: { fr: 'Utilisateur supprimé', en: 'User deleted' },
     signedOut: { fr: 'Déconnexion de tous les appareils : {name}', en: '{name} is signed out on every device' },
     createFailed: { fr: 'Erreur de création', en: 'Creation error' },

@@ -10,7 +10,7 @@ import { Row, Stack, Text, touchArea } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Tag } from '../../../ui/pill.tsx'
 import { useWhyNot } from '../../users/index.ts'
-import { useSterilizationWrites } from '../api.ts'
+import { findTray, useSterilizationWrites } from '../api.ts'
 import { PartLink } from '../components/part-link.tsx'
 import { LoadPill, TrayPill } from '../components/pills.tsx'
 import { Readings } from '../components/readings.tsx'
@@ -24,6 +24,7 @@ import { useScans } from '../scan/use-scans.ts'
 import { useSterilizationWords } from '../use-sterilization-words.ts'
 import { TrayLabelsDialog } from '../trays/tray-labels-dialog.tsx'
 import own from './loads.module.css'
+import { TrayRemarks, type ScannedTray } from './tray-remarks.tsx'
 
 const { load: words } = messages
 
@@ -137,9 +138,13 @@ export const LoadTrays = ({
   const [isLabelling, setLabelling] = useState(false)
   const writes = useSterilizationWrites()
   const field = useRef<HTMLInputElement>(null)
+  /** The trays that were scanned in here, as they were before. */
+  const [scanned, setScanned] = useState<readonly ScannedTray[]>([])
   const scans = useScans({
     take: async (serialNumber) => {
+      const tray = await findTray(serialNumber)
       onPacked?.(await writes.pack(load.id, { serialNumbers: [serialNumber] }))
+      setScanned((all) => [...all, tray])
       return serialNumber
     },
     why,
@@ -166,6 +171,9 @@ export const LoadTrays = ({
         <>
           <ScanField ref={field} onScan={scans.scan} disabledReason={whyNot} />
           <ScanMessages scans={scans} />
+          <div role="status" style={{ display: 'contents' }}>
+            <TrayRemarks trays={scanned} />
+          </div>
         </>
       )}
       {load.trays.length === 0 ? (

@@ -1,7 +1,6 @@
 import { Plus, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Sterilizer, Tray } from '@molaire/contract/sterilization/shapes'
-import { isOver } from '@molaire/domain/appointments/status'
 import { failedTest, lastFailedLoad } from '@molaire/domain/sterilization/daily-tests'
 import { cycleTypes, type CycleType } from '@molaire/domain/sterilization/loads'
 import { mayBePacked } from '@molaire/domain/sterilization/trays'
@@ -26,13 +25,11 @@ import { useScans } from '../scan/use-scans.ts'
 import { AddTraysDialog } from '../trays/add-trays-dialog.tsx'
 import { useSterilizationWords } from '../use-sterilization-words.ts'
 import styles from './loads.module.css'
+import { isInUse, TrayRemarks, type ScannedTray } from './tray-remarks.tsx'
 
 const { startLoad: words } = messages
 const glyph = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 const lastKey = 'sterilization.lastSterilizer'
-
-/** A tray of the new load, with its state; nothing is known of one that was just created. */
-type Chosen = Pick<Tray, 'serialNumber'> & Partial<Pick<Tray, 'state' | 'lastUse'>>
 
 type Fields = { sterilizerId: string; cycleType: CycleType; machineCycle: string; hasImplants: boolean; isTest: boolean }
 
@@ -55,9 +52,9 @@ export const StartLoadSheet = ({
   const { t, why } = useSterilizationWords()
   const whyNot = useWhyNot('sterilization.write')
   const writes = useSterilizationWrites()
-  const [chosen, setChosen] = useState<readonly Chosen[]>([])
+  const [chosen, setChosen] = useState<readonly ScannedTray[]>([])
   const [creating, setCreating] = useState<string | null>(null)
-  const add = (trays: readonly Chosen[]) => setChosen((all) => [...all, ...trays.filter((tray) => !includes(all, tray))])
+  const add = (trays: readonly ScannedTray[]) => setChosen((all) => [...all, ...trays.filter((tray) => !includes(all, tray))])
   const last = recallChoice(lastKey)
   const first = sterilizers.find(({ id }) => id === last) ?? sterilizers[0]
   const edit = useRecordForm<never, Fields>({
@@ -220,15 +217,15 @@ const LoadTrays = ({
 }: {
   clinicId: string | undefined
   whyNot: string | undefined
-  chosen: readonly Chosen[]
-  onAdd: (trays: readonly Chosen[]) => void
+  chosen: readonly ScannedTray[]
+  onAdd: (trays: readonly ScannedTray[]) => void
   onRemove: (serialNumber: string) => void
   onCreate: (serialNumber: string) => void
 }) => {
-  const { t, why, list } = useSterilizationWords()
+  const { t, why } = useSterilizationWords()
   const field = useRef<HTMLInputElement>(null)
   /** The tray of the last scan, if the load had it already. */
-  const [repeatedTray, setRepeatedTray] = useState<Chosen | null>(null)
+  const [repeatedTray, setRepeatedTray] = useState<ScannedTray | null>(null)
   const scans = useScans({
     take: async (serialNumber) => {
       const tray = await findTray(serialNumber)
@@ -256,10 +253,6 @@ const LoadTrays = ({
   const offered = inOrder.filter((tray) => !includes(chosen, tray))
   const together = offered.filter((tray) => !isInUse(tray))
   const refused = scans.refused.filter((scan) => !includes(chosen, scan))
-  const remarked = remarks.map((remark) => ({
-    remark,
-    numbers: chosen.filter((tray) => remarkOf(tray) === remark).map(({ serialNumber }) => serialNumber),
-  }))
   return (
     <Stack gap={10}>
       <Text as="h3" size="h3">
@@ -272,14 +265,7 @@ const LoadTrays = ({
         {repeatedTray !== null &&
           includes(chosen, repeatedTray) &&
           ` · ${t(words.alreadyThere, { serialNumber: repeatedTray.serialNumber })}`}
-        {remarked.map(
-          ({ remark, numbers }) =>
-            numbers.length > 0 && (
-              <Text key={remark} tone="warning" style={{ display: 'block' }}>
-                {t(words.remarks[remark], { n: numbers.length, list: list(numbers) })}
-              </Text>
-            ),
-        )}
+        <TrayRemarks trays={chosen} />
       </Text>
       {chosen.length > 0 && (
         <ul className={styles.chosen} aria-label={t(words.trays)}>
@@ -355,14 +341,8 @@ const LoadTrays = ({
   )
 }
 
-const includes = (trays: readonly Chosen[], { serialNumber }: { serialNumber: string }): boolean =>
+const includes = (trays: readonly ScannedTray[], { serialNumber }: { serialNumber: string }): boolean =>
   trays.some((tray) => tray.serialNumber === serialNumber)
-
-const isInUse = ({ state, lastUse }: Chosen): boolean => state === 'used' && !!lastUse && !isOver(lastUse.appointmentStatus)
-
-/** Trays that may be sterilized again, but that one hardly looks for among the dirty ones. */
-const remarks = ['quarantined', 'inUse', 'ready'] as const
-const remarkOf = (tray: Chosen) => (isInUse(tray) ? 'inUse' : tray.state)
 
 /** A tray that cannot be put in a load now. */
 class NotPackable extends Error {

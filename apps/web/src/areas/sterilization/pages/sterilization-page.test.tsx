@@ -718,10 +718,11 @@ test('STER-01 new trays offer their labels; a tray and a load have them too', as
   expect(await printed('Imprimer 1 étiquette')).toEqual(['ST-2026-041D'])
 })
 
-test('STER-01 a tray scanned into an open load, or why it is refused, is scrolled into sight', async () => {
+test('STER-01 a tray scanned into an open load, or why it is refused, is scrolled into sight; its state is said', async () => {
   const pack = { trayId: aTray(1).id, cycleId: testId(885), serialNumber: 'ST-2026-041A', content: 'Examen' }
   const packed = aWholeLoad({ version: 2, trays: [{ ...pack, expiresOn: null, state: 'waiting', use: null }] })
   api.answer(wire.getSterilizationLoad, aWholeLoad())
+  api.answer(wire.findSterilizationTray, aTrace(1, { state: 'quarantined' }))
   api.answer(wire.packTrays, () => {
     api.answer(wire.getSterilizationLoad, packed)
     return packed
@@ -737,6 +738,7 @@ test('STER-01 a tray scanned into an open load, or why it is refused, is scrolle
   await user.type(field, 'ST-2026-041A{Enter}')
   const row = await sheet.findByRole('listitem')
   await waitFor(() => expect(inSight).toContain(textOf(row)))
+  expect(sheet.getByText('ST-2026-041A était en quarantaine. Il sera stérilisé de nouveau.')).toBeTruthy()
   api.refuse(wire.packTrays, 404, 'sterilization_tray_unknown')
   await user.type(field, 'ST-2026-999A{Enter}')
   await waitFor(() => expect(inSight.at(-1)).toContain('Ce plateau n’existe pas.'))

@@ -64,7 +64,7 @@ export const UserActDialog = ({
       case 'history':
       case 'disable':
         await update.mutateAsync({ user, body: { isEnabled: false } })
-        return void done(t(messages.act.updated))
+        return void done(t(messages.act.disabled, { name }))
       case 'password':
         return onPassword({ user, temporaryPassword: await resetTemporaryPassword(user), isNew: false })
       case 'signOut':

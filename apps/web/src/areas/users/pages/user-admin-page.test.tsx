@@ -365,7 +365,7 @@ test('CFG-10 whoever has a history is not deleted: the reason is given, and disa
   const dialog = within(await screen.findByRole('alertdialog', { name: /ne peut pas être supprimé/ }))
   expect(dialog.getByText(/3 rendez-vous, 1 ligne du journal et 7 autres éléments/)).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Désactiver le compte' }))
-  expect(await screen.findByText('Utilisateur modifié')).toBeTruthy()
+  expect(await screen.findByText('Compte désactivé : Kim-Anh Tran')).toBeTruthy()
   expect(sent('PUT')).toEqual([{ path: `/api/users/${kim.id}`, group: mauricie, ifMatch: '"4"', body: { isEnabled: false } }])
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
@@ -396,6 +396,7 @@ test('CFG-10 sign out everywhere, disable and enable', async () => {
   await waitFor(async () => expect((await rowOf('Kim-Anh Tran')).textContent).toContain('Désactivé'))
   await user.click((await menuOf(user, 'Kim-Anh Tran')).getByRole('menuitem', { name: 'Réactiver' }))
   await waitFor(() => expect(sent('PUT').map(({ body }) => body)).toEqual([{ isEnabled: false }, { isEnabled: true }]))
+  expect(await screen.findByText('Compte réactivé : Kim-Anh Tran')).toBeTruthy()
 })
 
 test('one’s own account is neither shut nor deleted from here', async () => {

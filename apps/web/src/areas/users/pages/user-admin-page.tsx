@@ -56,7 +56,7 @@ export const UserAdminPage = () => {
     update.mutate(
       { user, body: { isEnabled: true } },
       {
-        onSuccess: () => showToast({ kind: 'success', title: t(messages.act.updated) }),
+        onSuccess: () => showToast({ kind: 'success', title: t(messages.act.enabled, { name: displayName(user) }) }),
         onError: (error) => showToast({ kind: 'error', title: t(messages.act.updateFailed), detail: describeUserError(error) }),
       },
     )

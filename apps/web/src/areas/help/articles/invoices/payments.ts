@@ -10,8 +10,8 @@ export const help = defineMessages('help.invoices-payments', {
     en: 'Take a payment, split it between several methods and print the receipt.',
   },
   synonyms: {
-    fr: 'payer, argent, caisse, carte, chèque, Interac, virement, dépôt, reçu',
-    en: 'pay, money, cash, card, cheque, Interac, e-transfer, receipt',
+    fr: 'payer, argent, caisse, carte, chèque, Interac, virement, dépôt, reçu, assurance, assureur, réclamation',
+    en: 'pay, money, cash, card, cheque, Interac, e-transfer, receipt, insurance, insurer, claim',
   },
   steps: {
     take: { fr: 'Choisissez **Encaisser** à côté de la facture.', en: 'Choose **Take payment** next to the invoice.' },

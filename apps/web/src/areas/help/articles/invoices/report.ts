@@ -10,8 +10,8 @@ export const help = defineMessages('help.invoices-report', {
     en: 'See what was billed and collected, then close the day.',
   },
   synonyms: {
-    fr: 'caisse, fermeture, fin de journée, dépôt, revenus, comptabilité',
-    en: 'cash-out, day-end, end of day, deposit, revenue, accounting',
+    fr: 'caisse, fermer la caisse, fermer la journée, fermeture, fin de journée, dépôt, revenus, comptabilité',
+    en: 'cash-out, close the day, day-end, end of day, deposit, revenue, accounting',
   },
   action: { fr: 'Aller au rapport', en: 'Go to report' },
   steps: {

@@ -10,8 +10,8 @@ export const help = defineMessages('help.patients-invoices', {
     en: 'See what a patient owes, collect the balance and give them their documents.',
   },
   synonyms: {
-    fr: 'compte, relevé, reçu, impôt, assurance, crédit d’impôt',
-    en: 'account, statement, receipt, tax, insurance',
+    fr: 'compte, relevé, reçu, impôt, assurance, assureur, réclamation, crédit d’impôt',
+    en: 'account, statement, receipt, tax, insurance, insurer, claim',
   },
   action: { fr: 'Aller aux patients', en: 'Go to patients' },
   steps: {
