@@ -103,7 +103,6 @@ export const invoiceEntry = z.object({
   /** Null for the installation. */
   createdBy: id.nullable(),
 })
-export type InvoiceEntry = z.infer<typeof invoiceEntry>
 
 /** INV-07: a plan with its instalments, as they were agreed; `planNow` says where it stands. */
 export const paymentPlan = z.object({
@@ -199,7 +198,12 @@ export const invoiceDetails = z.object({
   corrects: otherInvoice.nullable(),
   correctedBy: otherInvoice.nullable(),
   /** The oldest first. */
-  entries: z.array(invoiceEntry),
+  entries: z.array(
+    invoiceEntry.extend({
+      /** What the same act kept beyond it as a fee advance. */
+      newAdvance: amount,
+    }),
+  ),
   plan: paymentPlan.nullable(),
   /** The former plans, the latest first. */
   formerPlans: z.array(paymentPlan),
@@ -209,6 +213,7 @@ export const invoiceDetails = z.object({
   findings: z.array(z.object({ finding: z.enum(invoiceFindings), itemId: id.nullable() })),
 })
 export type InvoiceDetails = z.infer<typeof invoiceDetails>
+export type InvoiceEntry = InvoiceDetails['entries'][number]
 
 /** APT-12: null until the first treatment of the appointment is done. */
 export const appointmentInvoice = z.object({ invoice: invoiceDetails.nullable() })

@@ -171,7 +171,8 @@ test('INV-06 what is above the balance becomes a fee advance when the user says 
     advancePurpose: 'Couronne, dent 36',
   })
   expect(status).toBe(201)
-  expect(await clinic.detailsOf(invoice)).toMatchObject({ status: 'paid', paid: 13_500, patient: { advance: 6_500 } })
+  const paid = { status: 'paid', paid: 13_500, patient: { advance: 6_500 }, entries: [{ amount: 13_500, newAdvance: 6_500 }] }
+  expect(await clinic.detailsOf(invoice)).toMatchObject(paid)
 })
 
 test('INV-12 a payment is taken back by a counter-entry with a reason, once, by a manager', async ({ invoice, patient }) => {

@@ -106,6 +106,11 @@ export const entryFields = {
   createdBy: json.plainOrNull('e.created_by'),
 }
 
+/** INV-06: what the act of an entry `e` kept as a fee advance; it has the day of the entry. */
+const newAdvance = `(select coalesce(sum(fa.amount_cents), 0) from fee_advance_entries fa
+  where fa.group_id = e.group_id and fa.clinic_id = i.clinic_id and fa.received_on = e.received_on
+    and fa.act_id = e.act_id and fa.kind = 'deposit')`
+
 /**
  * INV-07: what settled a plan since it was agreed, in order, as JSON text, from a row of
  * payment_plans and `i` of its invoice. What was taken back since sums to nothing with its
@@ -256,7 +261,7 @@ export const detailsJson = (now: string): string =>
       }),
       corrects: other('o.id = i.corrects_id'),
       correctedBy: other('o.corrects_id = i.id'),
-      entries: listOf(jsonText(json.object(entryFields)), {
+      entries: listOf(jsonText(json.object({ ...entryFields, newAdvance: json.number(newAdvance) })), {
         from: 'from invoice_entries e where e.group_id = i.group_id and e.invoice_id = i.id',
         order: 'e.created_at, e.id',
       }),

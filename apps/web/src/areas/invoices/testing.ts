@@ -47,7 +47,7 @@ export const givenIssued = (changes: Partial<InvoiceDetails> = {}): InvoiceDetai
 export const givenEntry = (changes: Partial<InvoiceEntry> = {}): InvoiceEntry => ({
   ...{ id: uuid(950), kind: 'payment', amount: 10_000, method: 'debit_card', receivedOn: '2026-10-14', actId: uuid(960) },
   ...{ reversesId: null, reversedById: null, reference: null, note: null, reason: null },
-  ...{ createdAt: '2026-10-14T14:00:00Z', createdBy: null },
+  ...{ newAdvance: 0, createdAt: '2026-10-14T14:00:00Z', createdBy: null },
   ...changes,
 })
 

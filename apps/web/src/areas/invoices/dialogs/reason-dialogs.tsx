@@ -12,6 +12,7 @@ import { showToast } from '../../../platform/toast/toast-store.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Stack } from '../../../ui/layout.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useInvoiceWrites } from '../api.ts'
 import { messages } from '../messages.ts'
@@ -174,6 +175,9 @@ export const ReverseEntry = ({ entry, today, onClose }: { entry: InvoiceEntry; t
     >
       <Stack gap={12}>
         <p>{t(pageMessages.reversal.text, { amount })}</p>
+        {entry.newAdvance > 0 && (
+          <Notice kind="warning">{t(pageMessages.reversal.newAdvance, { amount: format.money(cents(entry.newAdvance)) })}</Notice>
+        )}
         <Reason value={reason} onChange={setReason} />
       </Stack>
     </ConfirmDialog>

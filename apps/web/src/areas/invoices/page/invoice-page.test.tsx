@@ -90,8 +90,9 @@ test('INV-14 INV-06 the page shows what is paid and what remains, with each paym
   await waitFor(() => expect(printed).toEqual([uuid(960)]))
 })
 
-test('INV-12 a manager takes a payment back with a reason; a receptionist is told who may', async () => {
-  const paid = givenIssued({ status: 'partial', paid: 10_000, balance: 25_700, entries: [givenEntry()] })
+test('INV-12 a manager takes a payment back with a reason, and learns of its advance; a receptionist is told who may', async () => {
+  const entries = [givenEntry({ newAdvance: 4_300 })]
+  const paid = givenIssued({ status: 'partial', paid: 10_000, balance: 25_700, entries })
   const first = await open(paid)
   const button = screen.getByRole('button', { name: /^Annuler le paiement/ })
   await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'))
@@ -104,6 +105,7 @@ test('INV-12 a manager takes a payment back with a reason; a receptionist is tol
   )
   await user.click(screen.getByRole('button', { name: /^Annuler le paiement/ }))
   const dialog = within(await screen.findByRole('alertdialog'))
+  expect(dialog.getByText(/^Un surplus de 43,00 \$ a été gardé comme avance/)).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Annuler le paiement' }))
   expect(reversed).toEqual([])
   await user.type(dialog.getByRole('textbox', { name: /^Raison/ }), 'Chèque sans provision')

@@ -203,6 +203,10 @@ export const pageMessages = defineMessages('invoice-page', {
       fr: 'Une écriture d’annulation sera ajoutée. Le solde augmentera de {amount}.',
       en: 'A reversing entry will be added. The balance will go up by {amount}.',
     },
+    newAdvance: {
+      fr: 'Un surplus de {amount} a été gardé comme avance d’honoraires. L’annulation n’y change rien : au besoin, remboursez l’avance dans le dossier du patient.',
+      en: 'An extra {amount} was kept as a fee advance. Reversing the payment doesn’t change it. If needed, refund the advance in the patient’s record.',
+    },
     yes: { fr: 'Annuler le paiement', en: 'Reverse payment' },
     done: { fr: 'Paiement annulé', en: 'Payment reversed' },
   },
