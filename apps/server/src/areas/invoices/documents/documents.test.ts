@@ -232,7 +232,10 @@ test('INV-10 the receipt of an earlier payment says what was owed then, whatever
   expectAll((await printed(`/acts/${second.actId}/receipt`)).text, ['135,00 $ 85,00 $ 0,00 $'])
 })
 
-test('INV-10 INV-12 the receipt of a reversal names the payment and the reason', async ({ invoice, patient }) => {
+test('INV-10 INV-12 the receipt of a reversal names the payment and the reason; a later copy of the payment’s says that it was reversed', async ({
+  invoice,
+  patient,
+}) => {
   await clinic.pay([invoice], { patient, tenders: [tender('check', 13_500, '77')] })
   const { entries } = await clinic.detailsOf(invoice)
   const body = { reason: 'Chèque sans provision', receivedOn: today }
@@ -247,6 +250,8 @@ test('INV-10 INV-12 the receipt of a reversal names the payment and the reason',
     ],
     '135,00 $ -135,00 $ 135,00 $',
   ])
+  const takenBack = 'Le paiement de 135,00 $ (Chèque) a été annulé le 20 novembre 2026.'
+  expectAll((await printed(`/acts/${entries[0]?.actId}/receipt`)).text, ['Reçu', takenBack, 'Total reçu 135,00 $'])
   expectAll((await printed(`/invoices/${invoice.id}/print`)).text, [
     ...[
       'Paiement, chèque réf. 77 -135,00 $',

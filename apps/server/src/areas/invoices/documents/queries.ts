@@ -204,7 +204,13 @@ export const listHeads = (ctx: Scope, ids: readonly string[]) =>
 /** A payment, a fee advance or a reversal, with all that its receipt shows. */
 export interface ActRow extends LetterRow {
   /** On invoices. */
-  entries: (EntryRow & { invoiceId: string; reversedOn: LocalDate | null })[]
+  entries: (EntryRow & {
+    invoiceId: string
+    /** The day of the entry that it takes back. */
+    reversedOn: LocalDate | null
+    /** The day on which it was itself taken back. */
+    takenBackOn: LocalDate | null
+  })[]
   /** In the register of fee advances; the amount in cents, as it adds to what is held. */
   advances: {
     kind: 'deposit' | 'use' | 'refund'
@@ -234,7 +240,9 @@ const actText = `
   advance as (select * from fee_advance_entries where group_id = $1 and act_id = $2)
   select ${letter},
     ${listOf(
-      `${entryFields}, 'invoiceId', e.invoice_id, 'reversedOn', (select r.received_on from invoice_entries r where r.group_id = e.group_id and r.id = e.reverses_id)`,
+      `${entryFields}, 'invoiceId', e.invoice_id,
+        'reversedOn', (select r.received_on from invoice_entries r where r.group_id = e.group_id and r.id = e.reverses_id),
+        'takenBackOn', (select r.received_on from invoice_entries r where r.group_id = e.group_id and r.reverses_id = e.id)`,
       'from entry e',
       'e.id',
     )} as entries,

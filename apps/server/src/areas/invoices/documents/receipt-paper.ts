@@ -30,6 +30,7 @@ export function receiptDrawing(letter: Letter, act: ActRow): Drawing {
     content: [
       peopleBlock(letter, { practitioners }),
       ...reasonContent(act, language),
+      ...takenBackContent(act, language),
       tendersTable(act, { language, sign, totalName, total }),
       ...appliedContent(act, language),
       ...advanceContent(act, language),
@@ -93,6 +94,22 @@ function reasonContent({ entries, advances }: ActRow, language: Locale): Content
     ...(reversed?.reversedOn ? [{ text: of(writtenDay(reversed.reversedOn, language)), style: 'strong' }] : []),
     ...(reason ? [{ text: words.reason(reason), margin: [0, 0, 0, 8] } satisfies Content] : []),
   ]
+}
+
+/** INV-12: says of a copy that is printed later what was taken back since. */
+function takenBackContent({ entries }: ActRow, language: Locale): Content[] {
+  const words = documentWords[language]
+  return entries.flatMap(({ kind, method, amount, takenBackOn }): Content[] => {
+    if (takenBackOn === null || kind === 'rounding') return []
+    const of = { amount: writtenMoney(amount, language), day: writtenDay(takenBackOn, language) }
+    const text =
+      kind === 'payment' && method !== null
+        ? words.paymentTakenBack({ ...of, method: methodWords(method, language) })
+        : kind === 'credit'
+          ? words.creditTakenBack(of)
+          : words.advanceUseTakenBack(of)
+    return [{ text, style: 'strong', margin: [0, 0, 0, 8] }]
+  })
 }
 
 function tendersTable(

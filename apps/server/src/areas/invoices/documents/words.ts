@@ -84,6 +84,15 @@ export const documentWords = inBothLanguages((say) => ({
   used: say('Total utilisé', 'Total used'),
   reversedOf: (day: string) => say(`Paiement du ${day}`, `Payment of ${day}`),
   creditReversedOf: (day: string) => say(`Note de crédit du ${day}`, `Credit note of ${day}`),
+  paymentTakenBack: ({ amount, method, day }: { amount: string; method: string; day: string }) =>
+    say(
+      `Le paiement de ${amount} (${method}) a été annulé le ${day}.`,
+      `The payment of ${amount} (${method}) was reversed on ${day}.`,
+    ),
+  creditTakenBack: ({ amount, day }: { amount: string; day: string }) =>
+    say(`La note de crédit de ${amount} a été annulée le ${day}.`, `The credit note of ${amount} was reversed on ${day}.`),
+  advanceUseTakenBack: ({ amount, day }: { amount: string; day: string }) =>
+    say(`Cette utilisation de ${amount} a été annulée le ${day}.`, `This use of ${amount} was reversed on ${day}.`),
   appliedTo: say('Appliqué à', 'Applied to'),
   settled: say('Réglé', 'Settled'),
   balanceAfter: say('Solde après', 'Balance after'),
