@@ -245,7 +245,7 @@ export const invoiceRow = z.object({
     .nullable(),
   /** The patient's next appointment within seven days: the best moment to ask. */
   nextAppointmentOn: localDate.nullable(),
-  /** The latest follow-up that is not done. */
+  /** The latest promise or next action that is not done. */
   followUp: followUp.nullable(),
 })
 export type InvoiceRow = z.infer<typeof invoiceRow>

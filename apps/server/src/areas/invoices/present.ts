@@ -312,7 +312,8 @@ export const rowJson = (today: string): string =>
         where a.group_id = i.group_id and a.patient_id = i.patient_id and a.status in ('scheduled', 'confirmed')
           and a.starts_on between ${today} and ${today} + 7)`),
       followUp: json.valueOrNull(`(select ${followUpJson} from invoice_follow_ups f
-        where f.group_id = i.group_id and f.invoice_id = i.id and f.done_at is null order by f.created_at desc, f.id desc limit 1)`),
+        where f.group_id = i.group_id and f.invoice_id = i.id and f.done_at is null
+          and coalesce(f.promised_on, f.next_on) is not null order by f.created_at desc, f.id desc limit 1)`),
     }),
   )
 

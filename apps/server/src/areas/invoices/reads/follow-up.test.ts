@@ -151,6 +151,8 @@ test('INV-09 a row says where its plan stands, what was promised, and that the p
   const { invoice, patient, visit } = await givenLate(60)
   await asOwner(`update appointments set status = 'completed' where id = $1`, [visit.id])
   const { body: promise } = await note(invoice, { kind: 'promise', promisedOn: addDays(today, 5) })
+  // What asks for nothing later hides no promise.
+  await note(invoice, { kind: 'note', note: 'Boîte vocale' })
   await house.post(
     `/invoices/${invoice.id}/payment-plans`,
     { frequency: 'weekly', startDate: addDays(today, -8), by: { amount: 5_000 } },

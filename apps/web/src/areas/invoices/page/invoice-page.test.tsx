@@ -509,6 +509,33 @@ test('INV-10 the history tells a former plan from the one that replaced it, and 
   )
 })
 
+test('INV-09 INV-10 the history has the calls, notes and promises about an unpaid invoice, and its reminders', async () => {
+  const ofAll = { version: 1, note: null, promisedOn: null, promisedAmount: null, nextOn: null, doneAt: null, createdBy: null }
+  const followUps = [
+    {
+      ...ofAll,
+      id: uuid(991),
+      kind: 'call' as const,
+      note: 'Boîte vocale',
+      nextOn: '2026-10-20',
+      createdAt: '2026-10-15T14:00:00Z',
+    },
+    {
+      ...{ ...ofAll, id: uuid(992), kind: 'promise' as const, createdAt: '2026-10-16T14:00:00Z' },
+      ...{ promisedOn: '2026-10-30', promisedAmount: 5_000 },
+    },
+    { ...ofAll, id: uuid(993), kind: 'reminder' as const, createdAt: '2026-10-17T14:00:00Z' },
+  ]
+  const mailed = { at: '2026-10-17T14:00:00Z', by: null, what: 'mailed' as const, document: 'reminder', address: 'g@exemple.ca' }
+  await open(givenIssued({ followUps, history: [mailed] }))
+  const card = within(screen.getByRole('region', { name: 'Historique' }))
+  expect(card.getAllByRole('listitem').map(({ textContent }) => plain(textContent))).toEqual([
+    'Rappel envoyé à g@exemple.ca17 oct. 2026, 10 h',
+    'Promesse · 50,00 $ · promis 30 oct. 202616 oct. 2026, 10 h',
+    'Appel · suivi 20 oct. 2026Boîte vocale15 oct. 2026, 10 h',
+  ])
+})
+
 test('INV-10 the history says in words who did what, the latest first', async () => {
   const history = [
     { at: '2026-09-12T14:00:00Z', by: null, what: 'created' as const, document: null, address: null },

@@ -76,6 +76,7 @@ export const pageMessages = defineMessages('invoice-page', {
     mailed: { fr: 'Envoyée par courriel', en: 'Sent by email' },
     note: { fr: 'Note modifiée', en: 'Note changed' },
   },
+  remindedAt: { fr: 'Rappel envoyé à {address}', en: 'Reminder sent to {address}' },
   mailedTo: { fr: 'Envoyée à {address}', en: 'Sent to {address}' },
   formerPlan: {
     fr: '{status, select, replaced {Ancienne entente remplacée} other {Entente arrêtée}} : {frequency}, {n, plural, one {# versement} other {# versements}}',

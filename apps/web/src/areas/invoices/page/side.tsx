@@ -12,6 +12,7 @@ import { Button, IconButton } from '../../../ui/button.tsx'
 import { Card, Row, Stack, Text, touchArea } from '../../../ui/layout.tsx'
 import { useClinics } from '../../clinics/index.ts'
 import { useUsers } from '../../users/index.ts'
+import { messages as reports } from '../reports/messages.ts'
 import { pageMessages } from './messages.ts'
 import type { InvoiceActs } from './use-invoice-acts.tsx'
 import styles from './page.module.css'
@@ -206,15 +207,34 @@ export const PlanCard = ({ invoice, acts }: SideProps) => {
   )
 }
 
-/** INV-10: what happened to the invoice, the latest first, with the former plans. */
+/** INV-10, INV-09: what happened to the invoice, the latest first, with the former plans and the follow-ups. */
 export const HistoryCard = ({ invoice }: Pick<SideProps, 'invoice'>) => {
   const { t } = useMessages()
-  const { date, time } = useFormat()
+  const { date, money, time } = useFormat()
   const nameOf = useNameOf()
   const zone = useClinics().data?.items.find(({ id }) => id === invoice.clinicId)?.timeZone ?? defaultTimeZone
-  const says = ({ what, address }: HistoryEvent) =>
-    what === 'mailed' && address ? t(pageMessages.mailedTo, { address }) : t(pageMessages.events[what])
-  const lines = [
+  const says = ({ what, document, address }: HistoryEvent) =>
+    what === 'mailed' && address
+      ? t(document === 'reminder' ? pageMessages.remindedAt : pageMessages.mailedTo, { address })
+      : t(pageMessages.events[what])
+  const followUps = invoice.followUps
+    // A reminder is among the mails.
+    .filter(({ kind }) => kind !== 'reminder')
+    .map(({ kind, note, promisedOn, promisedAmount, nextOn, createdAt, createdBy }) => ({
+      at: createdAt,
+      by: createdBy,
+      says: [
+        t(reports.followUp.kinds[kind]),
+        promisedAmount !== null && money(cents(promisedAmount)),
+        promisedOn && t(reports.followUp.promised, { date: date(promisedOn) }),
+        nextOn && t(reports.followUp.next, { date: date(nextOn) }),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+      note,
+    }))
+  const lines: { at: string; by: string | null; says: string; note?: string | null }[] = [
+    ...followUps,
     // That a plan was stopped, its own line says, with its terms.
     ...invoice.history
       .filter(({ what }) => what !== 'plan_stopped')
@@ -234,11 +254,16 @@ export const HistoryCard = ({ invoice }: Pick<SideProps, 'invoice'>) => {
   return (
     <Section title={t(pageMessages.history)}>
       <ul className={styles.list}>
-        {lines.map(({ at, by, says: text }, n) => {
+        {lines.map(({ at, by, says: text, note }, n) => {
           const clock = wallClock(new Date(at), zone)
           return (
             <li key={`${at} ${n}`}>
               <Text as="p">{text}</Text>
+              {note && (
+                <Text as="p" size="dense" tone="soft" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+                  {note}
+                </Text>
+              )}
               <Text as="p" size="caption" tone="faint">
                 {[`${date(clock.date)}, ${time(timeOf(clock.minutes))}`, nameOf(by)].filter(Boolean).join(' · ')}
               </Text>

@@ -283,6 +283,7 @@ export const messages = defineMessages('invoice-reports', {
     save: { fr: 'Enregistrer', en: 'Save' },
     saved: { fr: 'Suivi enregistré', en: 'Follow-up saved' },
     empty: { fr: 'Écrivez une note ou choisissez une date.', en: 'Write a note or choose a date.' },
+    noDay: { fr: 'Choisissez la date promise.', en: 'Choose the promised date.' },
     badAmount: { fr: 'Entrez un montant comme 125,50.', en: 'Enter an amount such as 125.50.' },
     past: { fr: 'Choisissez aujourd’hui ou plus tard.', en: 'Choose today or later.' },
     promised: { fr: 'promis {date}', en: 'promised {date}' },

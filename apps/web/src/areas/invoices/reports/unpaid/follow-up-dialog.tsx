@@ -53,7 +53,7 @@ export const FollowUpDialog = ({ invoice, today, onClose }: { invoice: Followed;
     }),
     check: ({ kind, note, promisedOn, promisedAmount, nextOn }) => ({
       note: note.trim() === '' && nextOn === '' && kind !== 'promise' ? t(messages.followUp.empty) : undefined,
-      promisedOn: kind !== 'promise' ? undefined : promisedOn === '' ? t(messages.followUp.empty) : notPast(promisedOn),
+      promisedOn: kind !== 'promise' ? undefined : promisedOn === '' ? t(messages.followUp.noDay) : notPast(promisedOn),
       promisedAmount:
         kind === 'promise' && promisedAmount.trim() !== '' && !isPositive(promisedAmount)
           ? t(messages.followUp.badAmount)

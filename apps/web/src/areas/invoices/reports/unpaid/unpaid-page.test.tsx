@@ -208,6 +208,8 @@ test('INV-09 a promise is written down with its day and amount; one in the past 
   expect(await dialog.findByText('Écrivez une note ou choisissez une date.')).toBeTruthy()
   await user.click(dialog.getByLabelText('Promesse'))
   expect(plain((dialog.getByLabelText('Montant promis') as HTMLInputElement).value)).toBe('1 245,00')
+  await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+  expect(dialog.getByText('Choisissez la date promise.')).toBeTruthy()
   await user.type(dialog.getByLabelText(/^Promis pour le/), '2026-11-01')
   await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
   expect(await dialog.findByText('Choisissez aujourd’hui ou plus tard.')).toBeTruthy()
