@@ -1,11 +1,12 @@
 import type { Patient } from '@molaire/contract/patients/shapes'
-import { doubtOfMerge, nameToType } from '@molaire/domain/patients/merging'
+import { alertsOfBoth, doubtOfMerge, nameToType } from '@molaire/domain/patients/merging'
 import { Stack } from '../../../ui/layout.tsx'
 import { fmtList } from '../../../platform/i18n/format.ts'
 import { ofName } from '../../../platform/i18n/french.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { fullName } from '../family/who.ts'
+import { messages as areaMessages } from '../messages.ts'
 import { useWhatMoves } from './api.ts'
 import { choiceOf, differs, rowNames, type Choices } from './merge-values.ts'
 import { MergeDoubt } from './merge-doubt.tsx'
@@ -43,6 +44,9 @@ export const ConfirmMerge = ({
     day: opened(patient),
   })
   const takenRows = rowNames.filter((row) => differs(kept, other, row) && choiceOf(kept, other, row, choices) !== kept.id)
+  // Alerts are no choice: those of both records stay.
+  const takesAlerts = alertsOfBoth([], kept.alerts, other.alerts).length > kept.alerts.length
+  const taken = [...takenRows.map((row) => t(rowLabel(row))), ...(takesAlerts ? [t(areaMessages.sections.alerts)] : [])]
   const what = moves && counted.filter((one) => moves[one] > 0).map((one) => t(messages.confirm[one], { n: moves[one] }))
   return (
     <Stack gap={16}>
@@ -53,10 +57,10 @@ export const ConfirmMerge = ({
         </li>
         <li>{t(messages.confirm.goes, wordsOf(other))}</li>
         <li>
-          {takenRows.length > 0
+          {taken.length > 0
             ? t(messages.confirm.changes, {
                 fields: fmtList(
-                  takenRows.map((row) => t(rowLabel(row)).toLocaleLowerCase(locale)),
+                  taken.map((name) => name.toLocaleLowerCase(locale)),
                   locale,
                 ),
               })

@@ -76,7 +76,9 @@ test('PAT-04 the likely file is offered first; what stays is chosen field by fie
   await press(user, 'Continuer')
   expect(screen.getByText('Repris de l’autre dossier : téléphone et courriel.')).toBeTruthy()
   expect(
-    await screen.findByText('Tout ce que contient ce dossier est transféré, dont 1 rendez-vous à venir et 3 rendez-vous passés.'),
+    await screen.findByText(
+      'Tout ce que contient l’autre dossier est transféré, dont 1 rendez-vous à venir et 3 rendez-vous passés.',
+    ),
   ).toBeTruthy()
   expect(screen.getByText('Vous pouvez annuler la fusion pendant 30 jours.')).toBeTruthy()
   await press(user, 'Fusionner')
@@ -87,6 +89,14 @@ test('PAT-04 the likely file is offered first; what stays is chosen field by fie
   api.answer(wire.undoMerge, ({ params }) => merge({ id: params.id, undoneAt: '2026-11-21T15:01:00.000Z' }))
   await user.click(await screen.findByRole('button', { name: 'Annuler la fusion' }))
   expect(await screen.findByText('Fusion annulée. Les deux dossiers sont séparés.')).toBeTruthy()
+})
+
+test('PAT-04 the confirmation names the alerts that the kept record takes over', async () => {
+  files[twin.id] = { ...twin, ...{ phone: eve.phone, email: null }, alerts: [...eve.alerts, { kind: 'allergy', label: 'Latex' }] }
+  const { user } = open()
+  await toCompare(user)
+  await press(user, 'Continuer')
+  expect(screen.getByText(/^Repris de l’autre dossier : .*alertes\.$/)).toBeTruthy()
 })
 
 test('PAT-04 both names and birth dates are in the title of the comparison, and in the confirmation', async () => {

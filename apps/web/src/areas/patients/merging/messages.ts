@@ -98,12 +98,12 @@ export const messages = defineMessages('patients-merging', {
       en: '{name}’s record ({born}), created {day}, will be archived, with a link to the first.',
     },
     moves: {
-      fr: 'Tout ce que contient ce dossier est transféré, dont {what}.',
-      en: 'Everything in this record moves, including {what}.',
+      fr: 'Tout ce que contient l’autre dossier est transféré, dont {what}.',
+      en: 'Everything in the other record moves, including {what}.',
     },
     movesNothing: {
-      fr: 'Tout ce que contient ce dossier est transféré. Il n’a pas de rendez-vous ni de proche.',
-      en: 'Everything in this record moves. It has no appointments or relatives.',
+      fr: 'Tout ce que contient l’autre dossier est transféré. Il n’a pas de rendez-vous ni de proche.',
+      en: 'Everything in the other record moves. It has no appointments or relatives.',
     },
     upcoming: {
       fr: '{n, plural, one {# rendez-vous à venir} other {# rendez-vous à venir}}',

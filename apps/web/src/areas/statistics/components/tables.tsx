@@ -215,7 +215,7 @@ export const PractitionersTable = ({ rows }: { rows: readonly PractitionerStatis
           },
         },
         column.hours(),
-        column.appointments(),
+        { ...column.appointments(), spare: true },
         {
           ...{ key: 'occupancy', header: t(messages.figures.occupancy), ...column.end },
           by: ({ occupiedMinutes, openMinutes }) => shareOf(occupiedMinutes, openMinutes),
@@ -223,7 +223,7 @@ export const PractitionersTable = ({ rows }: { rows: readonly PractitionerStatis
         },
         column.amount('revenue', 'amount'),
         column.amount('margin'),
-        column.marginShare('detail'),
+        { ...column.marginShare('detail'), spare: true },
         {
           ...{ key: 'hourly', header: t(messages.figures.marginPerHour), width: '20%', by: hourly, compact: 'detail' },
           cell: (row) => {
