@@ -116,6 +116,7 @@ export const messages = defineMessages('tariffs', {
     import: { fr: 'Importer un fichier CSV…', en: 'Import a CSV file…' },
     guide: { fr: 'Importer un guide (PDF)…', en: 'Import a fee guide (PDF)…' },
     export: { fr: 'Exporter en CSV', en: 'Export as CSV' },
+    exported: { fr: 'Tarifs exportés', en: 'Price list exported' },
     changes: { fr: 'Changements de tarifs…', en: 'Tariff changes…' },
     noOther: { fr: 'Il n’y a pas d’autre clinique.', en: 'There is no other clinic.' },
     exportFailed: { fr: 'Le fichier n’a pas pu être téléchargé', en: 'The file couldn’t be downloaded' },

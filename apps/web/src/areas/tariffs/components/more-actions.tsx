@@ -41,6 +41,7 @@ export const MoreActions = ({
   const shared = { clinic, onClose: () => setOpened(null) }
   const exportFile = () =>
     void tell(async () => keepFile(await download(exportTariffs, { query: { clinicId: clinic.id, language: locale } })), {
+      done: t(messages.more.exported),
       failed: t(messages.more.exportFailed),
       why: (error) => describeError(error, messages.errors),
     })

@@ -56,6 +56,12 @@ test('PAT-05 INV-04 drafts are on top, and said not to be counted', async () => 
   expect(rows[3]).toContain('ÉRA-0110113 sept. 202613 oct. 202638 joursPartielle429,00 $214,50 $214,50 $')
 })
 
+test('PAT-05 INV-12 what was credited is taken off the total, and isn’t called paid', async () => {
+  api.answer(wire.listInvoices, listOf([{ ...owed, total: 8_200, paid: 5_200, credited: 500, balance: 2_500 }]))
+  await opened()
+  expect(plain((await rowsOf('Factures du patient')).at(-1)?.textContent)).toContain('77,00 $52,00 $25,00 $')
+})
+
 test('PAT-05 the day of a draft of the evening is the clinic’s', async () => {
   // 9 p.m. on the 19th in Quebec.
   api.answer(wire.listInvoices, listOf([owed, { ...draft, createdAt: '2026-11-20T02:00:00Z' }]))
@@ -63,17 +69,19 @@ test('PAT-05 the day of a draft of the evening is the clinic’s', async () => {
   expect((await rowsOf('Factures du patient')).map((row) => plain(row.textContent))[1]).toContain('19 nov. 2026')
 })
 
-test('PAT-05 a row unfolds its payments with → and ←, each with its receipt', async () => {
+test('PAT-05 INV-12 a row unfolds its payments with → and ←, each with its receipt; what was reversed says so', async () => {
   const { source: _source, invoiceId: _id, invoiceNumber: _n, patientId: _p, patientName: _name, ...payment } = entryRow(1)
-  api.answer(wire.getInvoice, () => Response.json({ ...details, entries: [payment] }))
+  api.answer(wire.getInvoice, () =>
+    Response.json({ ...details, entries: [{ ...payment, reversedById: uuid(77), newAdvance: 0 }] }),
+  )
   const { user } = await opened()
   screen.getByRole('link', { name: 'ÉRA-01101' }).focus()
   await user.keyboard('{ArrowRight}')
-  const entry = await screen.findByText('448102')
-  expect(plain(entry.closest('li')?.textContent)).toBe('20 nov. 2026Carte de débit448102214,50 $')
+  const entry = await screen.findByText('448102 · annulé')
+  expect(plain(entry.closest('li')?.textContent)).toBe('20 nov. 2026Carte de débit448102 · annulé214,50 $')
   expect(within(entry.closest('li')!).getByRole('button', { name: 'Imprimer le reçu' })).toBeTruthy()
   await user.keyboard('{ArrowLeft}')
-  await waitFor(() => expect(screen.queryByText('448102')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('448102 · annulé')).toBeNull())
 })
 
 test('INV-10 a statement is printed for its dates, a yearly summary for the family; by mail it says where it went', async () => {

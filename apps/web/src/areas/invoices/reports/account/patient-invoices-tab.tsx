@@ -59,6 +59,8 @@ export const PatientInvoicesTab = ({ patient }: { patient: Patient }) => {
     onTake: owed.length > 0 && taking.whyNot === undefined ? () => taking.take(ofOneClinic(owed)) : undefined,
     onFold: (id, open) => fold(id, open),
   })
+  // What was credited is neither paid nor owed.
+  const totalOf = ({ total, credited }: InvoiceRow) => amount(total - credited)
   const hasPayments = ({ status, paid, credited }: InvoiceRow) => !isOpen(status) && (paid !== 0 || credited !== 0)
 
   const foldOf = (row: InvoiceRow) => (
@@ -127,7 +129,7 @@ export const PatientInvoicesTab = ({ patient }: { patient: Patient }) => {
       align: 'end',
       cell: (row) => (
         <Text className={styles.tabular} {...(isOpen(row.status) && { tone: 'faint' })}>
-          {amount(row.total)}
+          {totalOf(row)}
         </Text>
       ),
     },
@@ -135,9 +137,9 @@ export const PatientInvoicesTab = ({ patient }: { patient: Patient }) => {
       key: 'paid',
       header: t(messages.columns.paid),
       align: 'end',
-      cell: ({ paid, credited }) => (
+      cell: ({ paid }) => (
         <Text className={styles.tabular} tone="soft">
-          {amountOr(paid + credited)}
+          {amountOr(paid)}
         </Text>
       ),
     },
@@ -154,7 +156,7 @@ export const PatientInvoicesTab = ({ patient }: { patient: Patient }) => {
           </Text>
         ) : (
           <Text className={styles.tabular} tone="soft">
-            {amount(row.total)}
+            {totalOf(row)}
           </Text>
         ),
     },

@@ -6,6 +6,7 @@ import { Box, Row, Text } from '../../../../ui/layout.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { useWhyNot } from '../../../users/index.ts'
 import { printReceipt, useInvoice } from '../../api.ts'
+import { pageMessages } from '../../page/messages.ts'
 import { messages } from '../messages.ts'
 import styles from '../reports.module.css'
 import { useInvoiceWords } from '../use-invoice-words.ts'
@@ -40,28 +41,31 @@ export const PaymentsOfInvoice = ({ id }: { id: string }) => {
   return (
     <ul className={local.entries}>
       {entries.length === 0 && <li className={local.entry}>{t(messages.account.noPayments)}</li>}
-      {entries.map((entry) => (
-        <li key={entry.id} className={local.entry}>
-          <span className={styles.tabular}>{date(entry.receivedOn, 'short')}</span>
-          <span>{methodOf(entry) || kindOf({ ...entry, source: 'invoice' })}</span>
-          {entry.reversesId && entry.method && <Text tone="danger">{kindOf({ ...entry, source: 'invoice' })}</Text>}
-          <Text tone="soft">{entry.reference ?? entry.reason ?? ''}</Text>
-          <Text className={styles.tabular} weight={500}>
-            {amount(entry.amount)}
-          </Text>
-          {entry.kind === 'payment' || entry.kind === 'advance' ? (
-            <IconButton
-              size="xs"
-              label={t(messages.rowActs.receipt)}
-              icon={<Printer size={16} strokeWidth={1.75} aria-hidden="true" />}
-              disabledReason={whyNot}
-              onClick={() => print(entry.actId)}
-            />
-          ) : (
-            <span style={{ width: 'var(--control-xs)' }} />
-          )}
-        </li>
-      ))}
+      {entries.map((entry) => {
+        const reversed = entry.reversedById && t(pageMessages.reversed, { kind: entry.kind })
+        return (
+          <li key={entry.id} className={local.entry}>
+            <span className={styles.tabular}>{date(entry.receivedOn, 'short')}</span>
+            <span>{methodOf(entry) || kindOf({ ...entry, source: 'invoice' })}</span>
+            {entry.reversesId && entry.method && <Text tone="danger">{kindOf({ ...entry, source: 'invoice' })}</Text>}
+            <Text tone="soft">{[entry.reference ?? entry.reason, reversed].filter(Boolean).join(' · ')}</Text>
+            <Text className={styles.tabular} weight={500} style={reversed ? { textDecoration: 'line-through' } : undefined}>
+              {amount(entry.amount)}
+            </Text>
+            {entry.kind === 'payment' || entry.kind === 'advance' ? (
+              <IconButton
+                size="xs"
+                label={t(messages.rowActs.receipt)}
+                icon={<Printer size={16} strokeWidth={1.75} aria-hidden="true" />}
+                disabledReason={whyNot}
+                onClick={() => print(entry.actId)}
+              />
+            ) : (
+              <span style={{ width: 'var(--control-xs)' }} />
+            )}
+          </li>
+        )
+      })}
     </ul>
   )
 }

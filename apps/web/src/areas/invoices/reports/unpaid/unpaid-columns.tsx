@@ -45,7 +45,9 @@ export const useUnpaidColumns = ({
   const isWide = useIsWide()
   const { t, date, amount, amountOr, lateness, numberOf, statusOf } = words
   const dueOf = ({ dueOn }: InvoiceRow) => (dueOn === null ? '' : date(dueOn, 'short'))
-  const paidOf = ({ paid, credited }: InvoiceRow) => amountOr(paid + credited)
+  // What was credited is neither paid nor owed.
+  const totalOf = ({ total, credited }: InvoiceRow) => amount(total - credited)
+  const paidOf = ({ paid }: InvoiceRow) => amountOr(paid)
 
   const columns: Column<InvoiceRow>[] = [
     ...(isWide
@@ -121,9 +123,9 @@ export const useUnpaidColumns = ({
       header: t(messages.columns.total),
       align: 'end',
       spare: true,
-      cell: ({ total }) => (
+      cell: (row) => (
         <Text className={styles.tabular} tone="soft">
-          {amount(total)}
+          {totalOf(row)}
         </Text>
       ),
     },
@@ -185,7 +187,7 @@ export const useUnpaidColumns = ({
     { header: t(messages.columns.due), text: dueOf },
     { header: t(messages.columns.late), text: (row) => lateness(row, today) },
     { header: t(messages.columns.status), text: (row) => statusOf(row, today) },
-    { header: t(messages.columns.total), align: 'end', text: ({ total }) => amount(total) },
+    { header: t(messages.columns.total), align: 'end', text: totalOf },
     { header: t(messages.columns.paid), align: 'end', text: paidOf },
     { header: t(messages.columns.balance), align: 'end', text: ({ balance }) => amount(balance) },
   ]

@@ -49,6 +49,12 @@ const opened = async (options: Parameters<typeof renderScreen>[1] = {}) => {
 const tile = (name: RegExp) => screen.findByRole('button', { name })
 const last = () => queries.at(-1)
 
+test('INV-09 INV-12 what was credited is taken off the total, and isn’t called paid', async () => {
+  serve([{ ...gilles, total: 8_200, paid: 5_200, credited: 500, balance: 2_500 }])
+  await opened()
+  expect(plain(screen.getByRole('row', { name: /Gilles Fortin/ }).textContent)).toContain('77,00 $52,00 $25,00 $')
+})
+
 test('INV-09 the unpaid invoices are listed by lateness, with what is paid and owed', async () => {
   await opened()
   expect((await cellsOf('Factures impayées')).map((cells) => cells.slice(1).map(plain))).toEqual([
