@@ -85,7 +85,7 @@ test('APT-12 INV-12 a cancelled invoice is corrected from the tab', async () => 
 
 test('APT-12 without a treatment there is no invoice', async () => {
   open(null)
-  await screen.findByText('Ajoutez un acte pour créer la facture.')
+  await screen.findByText('La facture est créée avec le premier acte.')
   expect(screen.queryByRole('button', { name: 'Marquer comme prête' })).toBeNull()
   const link = screen.getByRole('link', { name: 'Aller aux traitements' })
   expect(link.getAttribute('href')).toBe(`/appointments/${appointment.id}?tab=traitements`)

@@ -16,7 +16,7 @@ export const documentMessages = defineMessages('documents', {
 export const messages = defineMessages('invoices', {
   statuses: invoiceStatusWords,
   none: { fr: 'Aucune facture', en: 'No invoice' },
-  noneText: { fr: 'Ajoutez un acte pour créer la facture.', en: 'Add a treatment to create the invoice.' },
+  noneText: { fr: 'La facture est créée avec le premier acte.', en: 'The invoice is created with the first treatment.' },
   toTreatments: { fr: 'Aller aux traitements', en: 'Go to treatments' },
   failed: { fr: 'La facture n’a pas pu être chargée.', en: 'The invoice couldn’t be loaded.' },
   lines: { fr: 'Lignes de la facture', en: 'Invoice lines' },

@@ -136,10 +136,13 @@ export const messages = defineMessages('statistics', {
   withTaxes: { fr: '{amount} avec les taxes', en: '{amount} with taxes' },
   credited: { fr: '{amount} de crédits déjà déduits', en: '{amount} in credits already deducted' },
   occupiedOf: { fr: '{occupied} h occupées sur {open} h ouvertes', en: '{occupied} of {open} open hours occupied' },
-  noSchedule: { fr: 'aucune heure ouverte', en: 'no open hours' },
+  noSchedule: { fr: 'aucune heure ouverte, jours passés seulement', en: 'no open hours, past days only' },
   noShowsOf: { fr: '{n} sur {of} rendez-vous', en: '{n} of {of} appointments' },
   treatedHours: { fr: '{hours} h au fauteuil', en: '{hours} chair hours' },
-  plansOf: { fr: '{n} sur {of} plans proposés', en: '{n} of {of} proposed plans' },
+  plansOf: {
+    fr: '{n} sur {of} {count, plural, one {plan proposé} other {plans proposés}}',
+    en: '{n} of {of} proposed {count, plural, one {plan} other {plans}}',
+  },
   beforeWas: { fr: '{value} auparavant', en: '{value} before' },
 
   margin: { fr: 'Marge', en: 'Margin' },

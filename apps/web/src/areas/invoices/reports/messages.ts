@@ -313,8 +313,8 @@ export const messages = defineMessages('invoice-reports', {
     issued: { fr: 'Factures', en: 'Invoices' },
     none: { fr: 'Aucune facture', en: 'No invoices' },
     noneText: {
-      fr: 'Ajoutez un acte à un rendez-vous pour en créer une.',
-      en: 'Add a treatment to an appointment to create one.',
+      fr: 'Une facture est créée avec le premier acte d’un rendez-vous.',
+      en: 'An invoice is created with the first treatment of an appointment.',
     },
     toAppointments: { fr: 'Voir les rendez-vous', en: 'View appointments' },
     view: { fr: 'Voir', en: 'View' },

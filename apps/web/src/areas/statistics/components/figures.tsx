@@ -151,7 +151,11 @@ export const WorkCard = ({ reading, onFormula }: FiguresProps) => {
       case 'noShows':
         return t(messages.noShowsOf, { n: number(now.noShows), of: number(now.noShows + now.appointments) })
       case 'acceptance':
-        return t(messages.plansOf, { n: number(now.plansConfirmed), of: number(now.plansProposed) })
+        return t(messages.plansOf, {
+          n: number(now.plansConfirmed),
+          of: number(now.plansProposed),
+          count: now.plansProposed,
+        })
       case 'cancellations':
         return null
     }

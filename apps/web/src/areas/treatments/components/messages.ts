@@ -228,7 +228,7 @@ export const messages = defineMessages('treatments-tab', {
     },
     count: { fr: '{n, plural, one {# acte} other {# actes}}', en: '{n, plural, one {# treatment} other {# treatments}}' },
     total: { fr: 'Total', en: 'Total' },
-    none: { fr: 'Ajoutez un acte pour créer la facture.', en: 'Add a treatment to create the invoice.' },
+    none: { fr: 'La facture est créée avec le premier acte.', en: 'The invoice is created with the first treatment.' },
     view: { fr: 'Voir la facture', en: 'View invoice' },
     ready: { fr: 'Marquer comme prête', en: 'Mark as ready' },
     draft: { fr: 'Remettre en brouillon', en: 'Back to draft' },

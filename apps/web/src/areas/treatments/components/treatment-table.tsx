@@ -255,7 +255,7 @@ export const TreatmentTable = memo(
                 )}
                 action={filter !== 'all' && <Button onClick={() => setFilter('all')}>{t(messages.table.all)}</Button>}
               >
-                {t(filter === 'planned' ? messages.table.nonePlannedText : messages.table.emptyText)}
+                {filter === 'planned' ? t(messages.table.nonePlannedText) : whyNot === undefined && t(messages.table.emptyText)}
               </EmptyState>
             }
           />

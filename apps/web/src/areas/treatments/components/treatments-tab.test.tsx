@@ -175,7 +175,7 @@ test('APT-06 planned treatments are drawn as such and are not billed', async () 
   await user.keyboard('{Enter}')
   await waitFor(async () => expect(await marksOf('26')).toBe('M planned, O planned, D planned'))
   expect(added[0]).toMatchObject({ status: 'planned' })
-  expect(bar().getByText('Ajoutez un acte pour créer la facture.')).toBeTruthy()
+  expect(bar().getByText('La facture est créée avec le premier acte.')).toBeTruthy()
 })
 
 const planned = givenTreatment({
@@ -446,6 +446,7 @@ test('APT-06 a receptionist sees the chart and cannot add; a cancelled appointme
   const { user, added, unmount } = showTab({ user: { isDentist: false, role: 'receptionist' } })
   const card = within(await screen.findByRole('region', { name: 'Ajouter un acte' }))
   expect(await card.findByText(/^Inscrire les actes\s: réservé à l’équipe soignante/)).toBeTruthy()
+  expect(screen.queryByText(/^Choisissez une dent ou cherchez/)).toBeNull()
   // What one cannot press is not shown; the tooth is, with what is known of it.
   await user.click(await chartSurface('26', 'M'))
   expect(card.getByText('Dent 26')).toBeTruthy()

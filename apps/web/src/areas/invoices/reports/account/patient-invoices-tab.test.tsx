@@ -228,7 +228,7 @@ test('PAT-05 without an invoice the page says where they come from', async () =>
   api.answer(wire.listInvoices, listOf([]))
   api.answer(payments.getAccount, { billed: 0, paid: 0, balance: 0, overdue: 0, advance: 0, advances: [], owed: [] })
   open()
-  expect(await screen.findByText('Ajoutez un acte à un rendez-vous pour en créer une.')).toBeTruthy()
+  expect(await screen.findByText('Une facture est créée avec le premier acte d’un rendez-vous.')).toBeTruthy()
   expect(await screen.findByText('Rien à payer')).toBeTruthy()
 })
 
