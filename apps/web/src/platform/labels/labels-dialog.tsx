@@ -127,7 +127,7 @@ export const LabelsDialog = ({
               </Row>
             ))}
           </Stack>
-          <Row wrap gap={16} align="end">
+          <Row wrap gap={16} align="start">
             <Select
               label={t(messages.sheet)}
               value={sheetName}

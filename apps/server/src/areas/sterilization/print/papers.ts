@@ -303,6 +303,10 @@ export function logDrawing(setting: Setting, log: SterilizationLog): Drawing {
   const words = paperWords[language]
   const period = words.fromTo(writtenDay(log.from, language), writtenDay(log.to, language))
   const widths = [30, 62, 130, 70]
+  const readingsOf = (load: SterilizationLoad) =>
+    writtenReadings(load, language)
+      .map(([name, value]) => `${name} ${value}`)
+      .join(' · ')
   return sheetDrawing({
     ...setting,
     kind: words.log,
@@ -345,13 +349,7 @@ export function logDrawing(setting: Setting, log: SterilizationLog): Drawing {
                     .filter(Boolean)
                     .join(' · '),
                 ),
-                described(
-                  '',
-                  writtenReadings(load, language)
-                    .map(([name, value]) => `${name} ${value}`)
-                    .join(' · '),
-                  load.note ?? '',
-                ),
+                { stack: [readingsOf(load), load.note ?? ''].filter(Boolean).map(muted) },
                 described(writtenName(load.operator), load.releasedBy ? writtenName(load.releasedBy) : ''),
               ]),
             ),
