@@ -3,4 +3,5 @@ export { fetchCurrentUser, forgetCurrentUser, UserLookupError } from './current-
 export { UserAvatar } from './components/user-avatar.tsx'
 export { useImpersonatedName, whoMay, whomToContact } from './who-may.ts'
 export { useMay, useWhyNot } from './use-why-not.ts'
+export { useNameOf } from './use-name-of.ts'
 export { useRoleName } from './use-role-name.ts'

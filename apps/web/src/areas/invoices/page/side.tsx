@@ -4,14 +4,13 @@ import type { HistoryEvent, InvoiceDetails, InvoiceEntry } from '@molaire/contra
 import { planNow, type InstalmentNow } from '@molaire/domain/invoices/payment-plan'
 import { timeOf } from '@molaire/domain/shared/local-time'
 import { cents } from '@molaire/domain/shared/money'
-import { shortName } from '@molaire/domain/users/display-name'
 import { defaultTimeZone, wallClock } from '../../../platform/clock/wall-clock.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Card, Row, Stack, Text, touchArea } from '../../../ui/layout.tsx'
 import { useClinics } from '../../clinics/index.ts'
-import { useUsers } from '../../users/index.ts'
+import { useNameOf } from '../../users/index.ts'
 import { messages as reports } from '../reports/messages.ts'
 import { pageMessages } from './messages.ts'
 import type { InvoiceActs } from './use-invoice-acts.tsx'
@@ -58,15 +57,6 @@ export const BalanceCard = ({ invoice: { total, credited, balance } }: Pick<Side
       </Text>
     </Section>
   )
-}
-
-/** The short name of who did something; empty for the installation and until users have come. */
-const useNameOf = () => {
-  const staff = useUsers().data ?? []
-  return (id: string | null): string => {
-    const person = staff.find((user) => user.id === id)
-    return person ? shortName(person) : ''
-  }
 }
 
 /**

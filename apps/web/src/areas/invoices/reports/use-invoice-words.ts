@@ -4,12 +4,11 @@ import { shownStatus } from '@molaire/domain/invoices/status'
 import { daysBetween, type LocalDate } from '@molaire/domain/shared/local-date'
 import { timeOf } from '@molaire/domain/shared/local-time'
 import { cents } from '@molaire/domain/shared/money'
-import { shortName } from '@molaire/domain/users/display-name'
 import { defaultTimeZone, wallClock } from '../../../platform/clock/wall-clock.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { useClinics } from '../../clinics/index.ts'
-import { useUsers } from '../../users/index.ts'
+import { useNameOf } from '../../users/index.ts'
 import { messages } from './messages.ts'
 
 /** The facts of an invoice in words, the same on the screen and on paper. */
@@ -17,7 +16,7 @@ export const useInvoiceWords = () => {
   const { t } = useMessages()
   const { money, date, time, weekday } = useFormat()
   const clinics = useClinics().data?.items ?? []
-  const staff = useUsers().data ?? []
+  const practitionerName = useNameOf()
   const clockAt = (clinicId: string | undefined, moment: string) =>
     wallClock(new Date(moment), clinics.find(({ id }) => id === clinicId)?.timeZone ?? defaultTimeZone)
 
@@ -42,10 +41,7 @@ export const useInvoiceWords = () => {
     dayAt: (clinicId: string | undefined, moment: string) => date(clockAt(clinicId, moment).date, 'short'),
     /** The wall clock of the clinic: `14 h 05`. */
     timeAt: (clinicId: string | undefined, moment: string) => time(timeOf(clockAt(clinicId, moment).minutes)),
-    practitionerName: (id: string | null) => {
-      const person = staff.find((user) => user.id === id)
-      return person ? shortName(person) : ''
-    },
+    practitionerName,
     kindOf: ({ kind, source, reversesId }: Pick<ClosingEntry, 'kind' | 'source' | 'reversesId'>) => {
       if (source === 'advance')
         return reversesId ? `${t(messages.feeAdvance)} (${t(messages.advances.back)})` : t(messages.feeAdvance)
