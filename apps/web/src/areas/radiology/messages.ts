@@ -207,7 +207,7 @@ export const messages = defineMessages('radiology', {
       en: 'Choose a slot for “{image}”. Press Enter to place, Esc to cancel.',
     },
     movingByTouch: {
-      fr: 'Touchez la nouvelle place de « {image} », ou sa place actuelle pour annuler.',
+      fr: 'Touchez la nouvelle place de « {image} », ou sa place actuelle pour annuler.',
       en: 'Tap a slot for “{image}”, or its current slot to cancel.',
     },
     keys: { fr: 'Déplacer une image dans le montage', en: 'Move an image in the mount' },
