@@ -71,6 +71,8 @@ export const getImageAddress = endpoint({
     download: z.enum(['yes', 'no']).default('no'),
     /** `yes`: the image is fetched before it is shown. A file to save is never ahead. */
     ahead: z.enum(['yes', 'no']).default('no'),
+    /** Of the name of the file. */
+    language: z.enum(['fr', 'en']).default('fr'),
   }),
   discloses: { each: 'radiology_images', ahead: true },
   result: imageAddress,

@@ -4,7 +4,7 @@ import { planStatuses } from '@molaire/domain/treatments/plan'
 import { treatmentStatuses } from '@molaire/domain/treatments/status'
 import { longestAgeReason } from '@molaire/domain/treatments/teeth'
 import { invoiceSummary } from '../invoices/shapes.ts'
-import { id, instant, label, localDate, localTime, optionalLabel, optionalText, version } from '../shared/fields.ts'
+import { id, instant, label, locale, localDate, localTime, optionalLabel, optionalText, version } from '../shared/fields.ts'
 import { feeFields } from '../tariffs/shapes.ts'
 
 /** A tooth (FDI) or a region of the mouth; the domain's treatments/teeth says which exist. */
@@ -147,6 +147,8 @@ export type TreatmentPlan = z.infer<typeof treatmentPlan>
 /** All that the appointment page shows of a patient's care, in one answer. */
 export const chart = z.object({
   patientId: id,
+  /** The language of their documents. */
+  language: locale,
   /** The oldest first. */
   treatments: z.array(treatment),
   conditions: z.array(toothCondition),

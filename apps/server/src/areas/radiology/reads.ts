@@ -3,7 +3,10 @@ import { z } from 'zod'
 import type * as wire from '@molaire/contract/radiology/endpoints'
 import type { ImageUploadFacts, UnfiledImage } from '@molaire/contract/radiology/shapes'
 import { id, localDate } from '@molaire/contract/shared/fields'
+import type { ImageKind } from '@molaire/domain/radiology/kinds'
 import { nameDiffers } from '@molaire/domain/radiology/name-inside'
+import { foldText } from '@molaire/domain/shared/fold'
+import { imageKindWords } from '@molaire/words/radiology/image-kinds'
 import type { Context, Scope } from '../../platform/context.ts'
 import { json, jsonText } from '../../platform/db/json-text.ts'
 import type { Database } from '../../platform/db/pool.ts'
@@ -113,7 +116,7 @@ const ADDRESS_SECONDS = 120
 
 /**
  * RAD-04: the signed address of an original, after its view is in the audit log. Its name says the
- * kind, the day and the teeth, and no person. Refuses: not_found.
+ * kind in the wanted language, the day and the teeth, and no person. Refuses: not_found.
  */
 export async function getImageAddress(ctx: Context, { params, query }: RequestOf<typeof wire.getImageAddress>, store: FileStore) {
   const row = await atOnce(ctx, ({ db, groupId }) =>
@@ -125,8 +128,10 @@ export async function getImageAddress(ctx: Context, { params, query }: RequestOf
       .executeTakeFirst(),
   )
   if (!row) throw new AppError('not_found')
-  const [ending, type] = endings[row.format as keyof typeof endings] // its constraint holds the same list
-  const name = `${[row.kind, row.takenOn, ...row.teeth].join('-')}.${ending}`
+  // The constraints of the table hold the same lists.
+  const [ending, type] = endings[row.format as keyof typeof endings]
+  const kind = foldText(imageKindWords[row.kind as ImageKind][query.language]).replaceAll(' ', '-')
+  const name = `${[kind, row.takenOn, ...row.teeth].join('-')}.${ending}`
   const expiresAt = new Date(ctx.clock.now().getTime() + ADDRESS_SECONDS * 1000).toISOString()
   const inline = query.download === 'no'
   const url = await store.addressOf(fileKey(ctx.groupId, params.id), { type, name, inline, seconds: ADDRESS_SECONDS })

@@ -95,7 +95,9 @@ test('RAD-01 a DICOM file is sent, read, kept, listed, and comes back byte for b
   })
   expect(await listOf(open)).toMatchObject([{ id, thumbnailUrl: expect.stringMatching(/^\/files\//) }])
   const { body: address } = await house.get(`/images/${id}/address`, open.as)
-  expect(address).toMatchObject({ type: 'application/dicom', name: 'bitewing-2026-11-20-46-16.dcm', bytes: bytes.length })
+  expect(address).toMatchObject({ type: 'application/dicom', name: 'interproximale-2026-11-20-46-16.dcm', bytes: bytes.length })
+  const { body: inEnglish } = await house.get(`/images/${id}/address?download=yes&language=en`, open.as)
+  expect(inEnglish.name).toBe('bitewing-2026-11-20-46-16.dcm')
   expect((await fetchBytes(address.url)).equals(Buffer.from(bytes))).toBe(true)
 })
 

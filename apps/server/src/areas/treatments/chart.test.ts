@@ -36,6 +36,12 @@ test('APT-07 a tooth is missing, is an implant or was restored elsewhere, until 
   expect((await clinic.chartOf(patient)).conditions).toEqual([crown.body, implant.body])
 })
 
+test('APT-04 the chart says the language of the patient’s documents, French until somebody chooses', async ({ patient }) => {
+  expect((await clinic.chartOf(patient)).language).toBe('fr')
+  await house.sql`update patients set preferred_language = 'en' where id = ${patient.id}`
+  expect((await clinic.chartOf(patient)).language).toBe('en')
+})
+
 test.each<[object, number, string]>([
   [{ tooth: '19', kind: 'missing' }, 422, 'treatment_tooth_unknown'],
   [{ tooth: '99', kind: 'missing' }, 422, 'treatment_tooth_unknown'],

@@ -14,6 +14,7 @@ const [FREQUENT, REMEMBERED] = [24, 600]
 
 const chartSql = sql.raw(`
   '{"patientId":"' || f.id
+    || '","language":"' || coalesce(f.preferred_language, 'fr')
     || '","treatments":' || ${listOfTreatments('where a.group_id = f.group_id and a.patient_id = f.id')}
     || ',"conditions":[' || coalesce((
       select string_agg(${conditionJson}, ',' order by c.tooth, c.id) from tooth_conditions c

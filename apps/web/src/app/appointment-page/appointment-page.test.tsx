@@ -22,7 +22,15 @@ import { appointmentPage } from './appointment-areas.tsx'
 inApp({ ahead: [appointmentPage.preload, () => calendarPage.preload?.()], onFriday: true })
 
 const id = testId(100)
-const chart: Chart = { patientId: testId(200), treatments: [], conditions: [], plans: [], invoice: null, frequentTariffIds: [] }
+const chart: Chart = {
+  patientId: testId(200),
+  language: 'fr',
+  treatments: [],
+  conditions: [],
+  plans: [],
+  invoice: null,
+  frequentTariffIds: [],
+}
 
 interface Given {
   user?: Partial<User>

@@ -5,6 +5,7 @@ import type { Sent } from '@molaire/contract/shared/endpoint'
 import type { SlotName } from '@molaire/domain/radiology/mounts'
 import { call } from '../../platform/api/client.ts'
 import { useAnswer } from '../../platform/api/use-answer.ts'
+import { currentLocale } from '../../platform/i18n/locale.ts'
 import { useChanges } from '../../platform/live/use-changes.ts'
 import { patientKeys } from '../patients/index.ts'
 
@@ -48,7 +49,8 @@ export const useUnfiledImages = (clinicId: string | undefined, mayFile: boolean)
  */
 export const addressOfImage = async (id: string, use: 'view' | 'download' | 'ahead'): Promise<string> => {
   const yes = (one: typeof use) => (use === one ? 'yes' : 'no')
-  return (await call(wire.getImageAddress, { params: { id }, query: { download: yes('download'), ahead: yes('ahead') } })).url
+  const query = { download: yes('download'), ahead: yes('ahead'), language: currentLocale() } as const
+  return (await call(wire.getImageAddress, { params: { id }, query })).url
 }
 
 /** Reads the images of a patient again after a colleague's change at the clinic. */

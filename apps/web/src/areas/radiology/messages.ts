@@ -206,6 +206,10 @@ export const messages = defineMessages('radiology', {
       fr: 'Choisissez la place de « {image} ». Entrée pour la poser, Échap pour annuler.',
       en: 'Choose a slot for “{image}”. Press Enter to place, Esc to cancel.',
     },
+    movingByTouch: {
+      fr: 'Touchez la nouvelle place de « {image} », ou sa place actuelle pour annuler.',
+      en: 'Tap a slot for “{image}”, or its current slot to cancel.',
+    },
     keys: { fr: 'Déplacer une image dans le montage', en: 'Move an image in the mount' },
   },
 

@@ -120,6 +120,7 @@ export const givenTreatment = (changes: Partial<Treatment> = {}): Treatment => (
 /** A patient's chart without any treatment; `changes` override fields. */
 export const givenChart = (changes: Partial<Chart> = {}): Chart => ({
   patientId: uuid(2),
+  language: 'fr',
   treatments: [],
   conditions: [],
   plans: [],

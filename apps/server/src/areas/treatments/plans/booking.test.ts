@@ -247,3 +247,18 @@ test('APT-04 a visit takes the time that the one behind it leaves', async () => 
   expect(both.status).toBe(201)
   expect(await booked()).toEqual(['2026-12-08 09:00', '2026-12-22 09:00'])
 })
+
+test('APT-04 APT-08 a visit of which something was done is not offered another day', async () => {
+  const { plan } = await givenPlan(house, open, [{}, { treatments: [open.crown.id, open.crown.id] }])
+  const { body } = await book(plan, [step(plan, 0, '2026-11-24'), step(plan, 1, '2026-11-20', '16:00')], { mayBeEarly: true })
+  const [, second] = body.appointments as { id: string }[]
+  expect(await openings(plan, '&of=too_early')).toMatchObject([{ appointmentId: second?.id }])
+  const [one] = body.treatments as { id: string }[]
+  const confirmed = await house.post(
+    `/treatments/${one?.id}/confirm`,
+    { appointmentId: second?.id },
+    { ...open.dentist, 'if-match': '"v1"' },
+  )
+  expect(confirmed.status).toBe(200)
+  expect(await openings(plan, '&of=too_early')).toEqual([])
+})

@@ -88,8 +88,9 @@ function daysOf(ctx: Scope, { clinicId, patientId, proposed }: queries.PlanRow):
   }
 }
 
-const mustMove = ({ appointment }: queries.VisitRow, earliest: LocalDate): boolean =>
-  appointment !== null && mayMove(appointment.status) === 'everything' && compareDates(appointment.date, earliest) < 0
+/** What was done at a visit stays on its day, as where an appointment is moved. */
+const mustMove = ({ appointment, hasDone }: queries.VisitRow, earliest: LocalDate): boolean =>
+  appointment !== null && !hasDone && mayMove(appointment.status) === 'everything' && compareDates(appointment.date, earliest) < 0
 
 interface Chain {
   plan: queries.PlanRow

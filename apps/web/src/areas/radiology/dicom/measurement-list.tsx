@@ -135,7 +135,11 @@ const NameField = ({ name, onName }: { name: string; onName: (name: string) => v
       onChange={(event) => setText(event.target.value)}
       onBlur={save}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') event.currentTarget.blur()
+        if (event.key === 'Enter') {
+          // The button of the measurement takes the focus, and would take the key too.
+          event.preventDefault()
+          event.currentTarget.closest('li')?.querySelector('button')?.focus()
+        }
         if (event.key === 'Escape') setText(name)
       }}
     />

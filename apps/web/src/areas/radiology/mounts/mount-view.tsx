@@ -9,6 +9,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Box, Row, Stack, Text } from '../../../ui/layout.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import { useShortcuts } from '../../../ui/shortcuts.ts'
+import { useIsTouch } from '../../../ui/use-media.ts'
 import type { ImageWrites } from '../api.ts'
 import { messages } from '../messages.ts'
 import { draggedImage } from '../tab/image-rail.tsx'
@@ -42,6 +43,7 @@ export const MountView = ({
   onExpired: () => void
 }) => {
   const { t, why, nameOf, date, mountName, mountFilled } = useImageWords()
+  const isTouch = useIsTouch()
   const [moving, setMoving] = useState<Image | null>(null)
   const [over, setOver] = useState<string | null>(null)
   const [choosing, setChoosing] = useState<MountSlot | null>(null)
@@ -134,7 +136,7 @@ export const MountView = ({
         />
       </Row>
       <Text as="p" size="caption" tone="soft" role="status">
-        {moving && t(messages.mounts.moving, { image: nameOf(moving) })}
+        {moving && t(isTouch ? messages.mounts.movingByTouch : messages.mounts.moving, { image: nameOf(moving) })}
       </Text>
       <div ref={grid} className={styles.template} data-layout={mount.layout}>
         {template.map((slot) => {

@@ -355,6 +355,22 @@ test('RAD-07 images of devices are filed to this patient by a person, those that
   await waitFor(() => expect(filed).toEqual([[uuid(821), uuid(200)]]))
 })
 
+test('RAD-03 where one touches, a moving image says what to touch, and no keys', async () => {
+  const matchMedia = window.matchMedia
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    query === '(pointer: coarse)' ? { ...matchMedia(query), matches: true } : matchMedia(query),
+  )
+  const mount = aMount(1, { slots: [{ slot: 'bitewing_right_molar', imageId: right.id }] })
+  serve([right], [mount])
+  const { user } = open({ at: `/?mount=${mount.id}` })
+  await user.click(await screen.findByRole('button', { name: 'Actions pour Interproximale molaire droite' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Déplacer' }))
+  const hint = 'Touchez la nouvelle place de « Interproximale droite », ou sa place actuelle pour annuler.'
+  expect(await screen.findByText((text) => plain(text) === hint)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /^Interproximale molaire droite/ }))
+  expect(screen.queryByText(/sa place actuelle/)).toBeNull()
+})
+
 test('RAD-03 a phone shows a gallery; an image fills the screen and goes back', async () => {
   vi.stubGlobal('scrollTo', () => undefined)
   await onPhone(async () => {

@@ -50,9 +50,12 @@ export const EditTreatment = ({
 
   const read = (): { problems: Problems } | { tooth: string | null; surfaces: string } => {
     const named = tooth.trim() === '' ? null : tooth.trim()
-    if (named !== null && !isTooth(named) && !isToothArea(named)) return { problems: { tooth: t(messages.edit.badTooth) } }
+    if (named !== null && !isTooth(named) && !isToothArea(named))
+      return { problems: { tooth: t(areaMessages.errors.treatment_tooth_unknown, { tooth: named }) } }
     const site = named !== null && isTooth(named) ? named : null
     const stored = normalizeSurfaces(site, surfaces)
+    // A region of the mouth and a supernumerary tooth have no surfaces: the tooth is what is wrong.
+    if (isRefusal(stored) && stored.refusal === 'tooth_required') return { problems: { tooth: t(messages.edit.needsTooth) } }
     if (isRefusal(stored)) return { problems: { surfaces: t(messages.edit.badSurfaces) } }
     const refusal = checkSurfaces(treatment.surfaceCount, site, stored)
     if (refusal?.refusal === 'tooth_required') return { problems: { tooth: t(messages.edit.needsTooth) } }

@@ -206,7 +206,6 @@ export const messages = defineMessages('treatments-tab', {
     save: { fr: 'Enregistrer', en: 'Save' },
     cancel: { fr: 'Annuler', en: 'Cancel' },
     saved: { fr: 'Acte modifié', en: 'Treatment updated' },
-    badTooth: { fr: 'Entrez une dent, par exemple 26.', en: 'Enter a tooth such as 26.' },
     badSurfaces: { fr: 'Cette dent n’a pas ces surfaces.', en: 'This tooth doesn’t have these surfaces.' },
     needsTooth: { fr: 'Entrez une dent pour cet acte.', en: 'Enter a tooth for this treatment.' },
     noSurfaces: { fr: 'Retirez les surfaces pour cet acte.', en: 'Remove the surfaces for this treatment.' },

@@ -9,7 +9,7 @@ interface Described {
   descriptionEn: string | null
 }
 
-/** A description in the user's language; French until somebody translates it. */
+/** A description in a language; French until somebody translates it. */
 export const descriptionIn = ({ descriptionFr, descriptionEn }: Described, locale: Locale): string =>
   (locale === 'en' ? descriptionEn : null) ?? descriptionFr
 

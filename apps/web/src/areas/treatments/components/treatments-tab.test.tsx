@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { getFeeSchedule } from '@molaire/contract/tariffs/endpoints'
 import * as wire from '@molaire/contract/treatments/endpoints'
-import { onPhone, plain, uuid } from '../../../platform/testing/screen.ts'
+import { onPhone, plain, retype, uuid } from '../../../platform/testing/screen.ts'
 import { clearToasts } from '../../../platform/toast/toast-store.ts'
 import { givenChart, givenSchedule, givenTreatment } from '../testing.ts'
 import { chartSurface, chartTooth, freshTab, givenInvoice, marksOf, offered, showTab } from './testing.tsx'
@@ -287,6 +287,24 @@ test('APT-06 the tooth, the surfaces and the day are changed in the row’s menu
   await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
   await waitFor(() => expect(updated).toHaveLength(1))
   expect(updated[0]).toMatchObject({ tooth: '26', surfaces: 'MOL', completedOn: '2026-11-19' })
+})
+
+test('APT-06 in the dialog, a tooth that does not exist or has no surfaces is said at the tooth', async () => {
+  const { user, updated } = showTab({ chart: { treatments: [givenTreatment()] } })
+  await user.click(await screen.findByRole('button', { name: 'Actions pour 23323, Composite, molaire, 3 surfaces' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Dent et date…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Modifier l’acte' }))
+  const tooth = dialog.getByRole('textbox', { name: 'Dent' })
+  const whyNot = async (number: string) => {
+    await retype(user, tooth, number)
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+    await waitFor(() => expect(tooth.getAttribute('aria-invalid')).toBe('true'))
+    return document.getElementById(tooth.getAttribute('aria-describedby') ?? '')?.textContent
+  }
+  expect(await whyNot('59')).toBe('La dent 59 n’existe pas. Entrez une dent comme 26.')
+  // The supernumerary tooth, and a quadrant.
+  for (const number of ['99', '10']) expect(await whyNot(number)).toBe('Entrez une dent pour cet acte.')
+  expect(updated).toEqual([])
 })
 
 test('APT-07 pointing at a row lights its tooth, and at a tooth its row', async () => {

@@ -142,13 +142,13 @@ export const ChainDialog = ({
           />
         )}
         {refusal !== null && (
-          <Notice kind="error" title={t(messages.chain.refused)}>
+          <Notice kind="error" title={t(isMove ? messages.chain.moveRefused : messages.chain.refused)}>
             {whyRefused(refusal, words)}
           </Notice>
         )}
         {openings.isError ? (
           <ErrorState
-            message={t(messages.chain.loadFailed)}
+            message={t(isMove ? messages.chain.moveLoadFailed : messages.chain.loadFailed)}
             details={describeError(openings.error, planErrors)}
             onRetry={() => void openings.refetch()}
           />
@@ -270,7 +270,7 @@ const openingWords = (
     : t(messages.chain.opening, place)
 }
 
-/** Why nothing was booked, with the number of the visit that is in the way. */
+/** Why nothing was booked or moved, with the number of the visit that is in the way. */
 const whyRefused = (error: unknown, words: Words): string => {
   const { t } = words
   const details = hasDetails(error) ? error.details : {}

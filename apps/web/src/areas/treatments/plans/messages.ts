@@ -147,6 +147,10 @@ export const messages = defineMessages('treatment-plans', {
       fr: 'La recherche de créneaux a échoué. Aucun rendez-vous n’a été pris.',
       en: 'Openings couldn’t be loaded. No appointment was booked.',
     },
+    moveLoadFailed: {
+      fr: 'La recherche de créneaux a échoué. Aucun rendez-vous n’a été déplacé.',
+      en: 'Openings couldn’t be loaded. No appointment was moved.',
+    },
     place: { fr: 'Créneau', en: 'Opening' },
     placeOf: { fr: 'Créneau du rendez-vous {n}', en: 'Opening for visit {n}' },
     on: { fr: 'À partir du', en: 'From' },
@@ -176,6 +180,7 @@ export const messages = defineMessages('treatment-plans', {
       en: '{n, plural, one {# appointment moved} other {# appointments moved}}',
     },
     refused: { fr: 'Aucun rendez-vous n’a été pris.', en: 'No appointment was booked.' },
+    moveRefused: { fr: 'Aucun rendez-vous n’a été déplacé.', en: 'No appointment was moved.' },
     refusedVisit: { fr: 'Rendez-vous {n}. {why}', en: 'Visit {n}. {why}' },
     chooseType: { fr: 'Choisissez le type des rendez-vous.', en: 'Choose the appointment type.' },
   },

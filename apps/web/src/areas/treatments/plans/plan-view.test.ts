@@ -25,6 +25,20 @@ test('APT-04 a booked visit is too early when the one before it has moved; one t
   expect(days(plan('completed'))[1]?.[1]).toBe(false)
 })
 
+test('APT-04 APT-08 a visit of which something was done is not too early, whatever its appointment says', () => {
+  const plan = givenPlan({
+    proposed: [
+      givenVisit(1, { appointment: booked('a', '2026-11-18', 'completed') }),
+      givenVisit(2, { appointment: booked('b', '2026-11-20') }),
+    ],
+  })
+  const done = givenPlanned(2, { status: 'confirmed', completedOn: '2026-11-20' })
+  const isTooEarly = (...treatments: ReturnType<typeof givenPlanned>[]) => days(plan, treatments)[1]?.[1]
+  expect(isTooEarly(givenPlanned(2))).toBe(true)
+  expect(isTooEarly(done)).toBe(false)
+  expect(isTooEarly(done, givenPlanned(2, { id: 'x' }))).toBe(false)
+})
+
 test('APT-08 a visit of which all was done needs no appointment, and its day counts', () => {
   const done = givenPlanned(1, { status: 'confirmed', completedOn: '2026-11-18' })
   expect(days(givenPlan(), [done]).slice(0, 2)).toEqual([

@@ -20,7 +20,7 @@ export interface VisitView {
   /** The first day that it may have, from today. */
   earliest: LocalDate
   isToBook: boolean
-  /** Booked before the day that the plan allows. */
+  /** Booked before the day that the plan allows, and nothing of it done: it can still be moved. */
   isTooEarly: boolean
   /** In cents; of a cancelled plan, what it would have cost. */
   cost: number
@@ -58,7 +58,11 @@ export function viewPlan(plan: TreatmentPlan, all: readonly Treatment[], today: 
       doneOn: doneDays[at] ?? null,
       earliest: latest(earliest[at] ?? today, today),
       isToBook: isToBook(appointment, doneDays[at]),
-      isTooEarly: early.has(at) && appointment !== null && isExpected(appointment.status as 'scheduled'), // the database knows its statuses
+      isTooEarly:
+        early.has(at) &&
+        appointment !== null &&
+        isExpected(appointment.status as 'scheduled') && // the database knows its statuses
+        !own.some(({ status }) => isBilled(status)),
     }
   })
   const treatments = plan.proposed.flatMap(({ id }) => ofVisit.get(id) ?? [])

@@ -47,6 +47,23 @@ test('APT-04 without a plan, one begins with a visit or from a template', async 
   expect(created).toMatchObject([{ name: 'Traitement de canal, 36', proposed: [], tariff }])
 })
 
+test.each([
+  ['fr', 'en', 'Treatment plan', 'Root canal, 36'],
+  ['en', 'fr', 'Plan de traitement', 'Traitement de canal, 36'],
+] as const)(
+  'APT-04 to a user in %s, a new plan is named in the patient’s language, %s',
+  async (locale, language, empty, canalOf36) => {
+    const { user, api } = showPlans({ chart: { language }, locale })
+    const created = api.record(wire.createTreatmentPlan, { plan: givenPlan(), treatments: [] })
+    await user.click(await screen.findByRole('button', { name: /^(Modèles|Templates)$/ }))
+    await user.click(await screen.findByRole('menuitem', { name: /^(Traitement de canal|Root canal)/ }))
+    await user.type(await screen.findByRole('textbox', { name: /^(Dent|Tooth)$/ }), '36{Enter}')
+    await waitFor(() => expect(created).toMatchObject([{ name: canalOf36 }]))
+    await user.click(await screen.findByRole('button', { name: /^(Rendez-vous|Visit)$/ }))
+    await waitFor(() => expect(created).toMatchObject([{ name: canalOf36 }, { name: empty }]))
+  },
+)
+
 test('APT-05 APT-06 the template of a crown asks for its tooth too, which may be left out; one of the whole mouth does not ask', async () => {
   const visits = { appointments: canal.appointments, surfaceCount: 'none', price: 119_400 } as const
   const crown = givenTariff({ id: uuid(708), code: '27001', descriptionFr: 'Couronne céramique', ...visits })
@@ -311,16 +328,25 @@ test('APT-04 a visit that is booked too early is said, and the new dates are mov
     wire.listTreatmentPlanOpenings,
     listOf([visitOpenings(2, '2026-12-24', { appointmentId: uuid(72), durationMinutes: 45 })]),
   )
-  const sent = api.record(wire.bookTreatmentPlan, () => ({
-    plan: state.plans[0] ?? givenPlan(),
-    treatments: [],
-    appointments: [wholeOf(givenAppointment())],
-  }))
+  const answers = [problem(409, 'appointment_has_treatments')]
+  const sent = api.record(
+    wire.bookTreatmentPlan,
+    () =>
+      answers.pop() ?? {
+        plan: state.plans[0] ?? givenPlan(),
+        treatments: [],
+        appointments: [wholeOf(givenAppointment())],
+      },
+  )
   await user.click(screen.getByRole('button', { name: 'Voir les nouvelles dates' }))
   const chain = await dialogOf('Déplacer les rendez-vous suivants')
-  await user.click(await chain.findByRole('button', { name: 'Déplacer 1 rendez-vous' }))
+  const move = await chain.findByRole('button', { name: 'Déplacer 1 rendez-vous' })
+  await user.click(move)
+  const refused = 'Aucun rendez-vous n’a été déplacé.Des actes ont été réalisés à ce rendez-vous. Retirez-les d’abord.'
+  await waitFor(() => expect(chain.getByRole('alert').textContent).toBe(refused))
+  await user.click(move)
   expect(await screen.findByText('1 rendez-vous déplacé')).toBeTruthy()
-  expect(sent).toMatchObject([{ visits: [{ appointmentId: uuid(72), date: '2026-12-24', durationMinutes: 45 }] }])
+  expect(sent.slice(1)).toMatchObject([{ visits: [{ appointmentId: uuid(72), date: '2026-12-24', durationMinutes: 45 }] }])
 })
 
 test('APT-04 taking a confirmation back proposes the other options again', async () => {
@@ -403,6 +429,15 @@ test('APT-08 a planned treatment is confirmed from its plan, at this appointment
   const back = api.record(wire.changeTreatmentStatus, { treatments: [givenPlanned(1)], invoice: null })
   await user.click(await screen.findByRole('button', { name: 'Annuler' }))
   await waitFor(() => expect(back).toEqual([{ status: 'planned' }]))
+})
+
+test.each([
+  ['fr', 'Ce rendez-vous n’a pas eu lieu. On peut seulement planifier.'],
+  ['en', 'This appointment hasn’t taken place. You can only plan.'],
+] as const)('APT-08 in %s, at an appointment to come nothing is confirmed from a plan, and it says why', async (locale, why) => {
+  showPlans({ chart: whole, appointment: { date: '2026-12-04' }, locale })
+  const confirm = await screen.findAllByRole('button', { name: /^Confirm(er)? 33300/, description: why })
+  expect(confirm.map((button) => button.getAttribute('aria-disabled'))).toEqual(['true', 'true', 'true'])
 })
 
 test('APT-04 who may not write plans sees why, and may still book', async () => {

@@ -17,14 +17,15 @@ import { useBookingOptions, useClinicNow } from '../../appointments/index.ts'
 import { useFeeSchedule } from '../../tariffs/index.ts'
 import { useCurrentUser, useWhyNot } from '../../users/index.ts'
 import { useChangeTreatmentStatus, useChart, useChartChanges, useConfirmTreatment } from '../api.ts'
-import { descriptionIn, siteWords, titleOf } from '../components/treatment-words.ts'
-import { messages as areaMessages } from '../messages.ts'
+import { messages as actMessages } from '../components/messages.ts'
+import { titleOf } from '../components/treatment-words.ts'
 import { usePlanWrites, type TariffVisits } from './api.ts'
 import { messages } from './messages.ts'
 import { planErrors } from './plan-errors.ts'
 import { OptionColumns } from './option-columns.tsx'
 import { PlanBoard } from './plan-board.tsx'
 import { groupPlans, shownOption, viewPlan } from './plan-view.ts'
+import { nameOfPlan } from './plan-words.ts'
 import { TemplateMenu } from './template-menu.tsx'
 import { useBookVisit } from './use-book-visit.ts'
 import { PaperDrawing } from '../../../ui/drawings/paper-drawings.tsx'
@@ -34,7 +35,7 @@ const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** APT-04: the tab of the treatment plans on an appointment’s page. */
 export const PlansTab = ({ appointment }: { appointment: Appointment }) => {
-  const { t, locale } = useMessages()
+  const { t } = useMessages()
   const { clinicId, patient, practitioner } = appointment
   const chart = useChart(patient.id, appointment.id)
   useChartChanges(clinicId, patient.id)
@@ -75,22 +76,21 @@ export const PlansTab = ({ appointment }: { appointment: Appointment }) => {
     )
 
   const practitionerId = options?.practitioners.some(({ id }) => id === practitioner.id) ? practitioner.id : null
+  const { language } = chart.data
   const base = { clinicId, appointmentId: appointment.id, prognosis: null, note: null }
   /** A plan with one visit, which is edited at once. */
   const createEmpty = () =>
     tell(
       async () => {
         const visit = { sequence: 1, durationMinutes: 60, delayDays: 0, practitionerId, appointmentTypeId: null, note: null }
-        const { plan } = await writes.create({ ...base, name: t(messages.defaultName), proposed: [{ ...visit, treatments: [] }] })
+        const { plan } = await writes.create({ ...base, name: nameOfPlan(language), proposed: [{ ...visit, treatments: [] }] })
         setNewId(plan.id)
       },
       { failed: t(messages.failed.save), why },
     )
   /** A plan named after its treatment, with the visits that it needs, in one request. */
-  const createFrom = (tariff: TariffVisits, words: ScheduledTariff) => {
-    const name = [descriptionIn(words, locale), siteWords(tariff.tooth ?? null, tariff.surfaces ?? '')].filter(Boolean).join(', ')
-    return writes.create({ ...base, name: name.slice(0, 120), proposed: [], tariff })
-  }
+  const createFrom = (tariff: TariffVisits, words: ScheduledTariff) =>
+    writes.create({ ...base, name: nameOfPlan(language, { tariff, words }), proposed: [], tariff })
   const begin = (
     <Row wrap gap={8} justify="center">
       <Button
@@ -183,12 +183,7 @@ const PlanGroup = ({
   const planning = useChangeTreatmentStatus(place)
   const whyNot = useWhyNot('treatments.write')
   const whyNotPerform =
-    whyNot ??
-    (!isLiving(status)
-      ? t(areaMessages.errors.treatment_appointment_over)
-      : date > today
-        ? t(areaMessages.errors.treatment_completed_in_future)
-        : undefined)
+    whyNot ?? (!isLiving(status) ? t(actMessages.whyNot.over) : date > today ? t(actMessages.whyNot.future) : undefined)
   const views = group.map((plan) => viewPlan(plan, treatments, today))
   const [chosenId, setChosenId] = useState<string | null>(null)
   const shownId = chosenId ?? shownOption(group)?.id
