@@ -88,7 +88,7 @@ export const wizardMessages = defineMessages('appointments-wizard', {
   onlyRoom: { fr: '{room} seulement', en: '{room} only' },
   freeTime: { fr: '{time} · {room}', en: '{time} · {room}' },
   noFreeTime: {
-    fr: '{date} : aucun créneau libre de {duration}{type, select, none {} other { pour « {type} »}}{practitioner, select, none {} other { avec {practitioner}}}.',
+    fr: '{date} : aucun créneau libre de {duration}{type, select, none {} other { pour « {type} »}}{practitioner, select, none {} other { avec {practitioner}}}.',
     en: '{date}: no {duration} openings{type, select, none {} other { for “{type}”}}{practitioner, select, none {} other { with {practitioner}}}.',
   },
   holidayDay: { fr: '{date} : congé, {name}.', en: '{date}: holiday, {name}.' },
