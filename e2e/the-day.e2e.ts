@@ -1,5 +1,6 @@
 import { callOff, card, countClicks, lane, nameOf, pickPatient, timeOnBoard, wizard, words } from './support/booking.ts'
 import { bookIn, colleagueAt, fromTo, grip, dayTexts, swipe, undo, written } from './support/day.ts'
+import { smallTargets } from './support/fit.ts'
 import { expect, toast } from './support/journey.ts'
 import { get, post, todayOf } from './support/api.ts'
 import {
@@ -446,6 +447,28 @@ test('WAIT-02 time that a cancellation frees is given to who waits, in one tap',
   expect(list.items.filter((entry) => entry.patient.id === waiting.id)).toEqual([])
 })
 
+test('CAL-06 CAL-09 details opened from the arrivals that grow in a full window stay beside their row', async ({ page, own }) => {
+  const patient = await givenPatient(own, 'Philomène')
+  const { first } = own
+  await givenAppointment(own, { patient, room: first, date: todayOf(own.clinic), startTime: own.freshTime(first) })
+  await page.setViewportSize({ width: 1440, height: 1200 })
+  await openOwnDay(page, own, todayOf(own.clinic))
+  await page.getByRole('listitem').getByText(nameOf(patient)).click()
+  const peek = page.getByRole('dialog', { name: nameOf(patient) })
+  await expect(peek.getByText(/^Pris le/)).toBeVisible()
+  const box = async () => (await peek.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const before = await box()
+  const height = Math.ceil(before.y + before.height) + 10
+  await page.setViewportSize({ width: 1440, height })
+  await peek.getByRole('button', { name: 'Corriger le type ou le motif' }).click()
+  await expect.poll(async () => (await box()).height).toBeGreaterThan(before.height + 10)
+  await expect.poll(async () => (await box()).y + (await box()).height).toBeLessThanOrEqual(height)
+  // It moves up by what it grew, at most, and never to the other edge of the row.
+  const after = await box()
+  expect(after.x).toBe(before.x)
+  expect(before.y - after.y).toBeLessThanOrEqual(after.height - before.height + 1)
+})
+
 test.describe('a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
@@ -506,6 +529,21 @@ test.describe('a phone', () => {
     await expect(toast(page, `${nameOf(patient)} est là`)).toBeVisible()
     await expect(peek.getByRole('button', { name: 'Commencer' })).toBeVisible()
     expect(await appointmentNow(own, appointment)).toMatchObject({ status: 'scheduled', arrivedAt: expect.any(String) })
+  })
+
+  test('WAIT-02 SHELL-15 freed time, its list and its × are within reach of a thumb', async ({ page, own }) => {
+    const date = own.freshDay()
+    const patient = await givenPatient(own, 'Mathilda')
+    await givenAppointment(own, { patient, room: own.first, date, startTime: '09:00' })
+    await openOwnDay(page, own, date)
+    await card(page, own.first, patient).tap()
+    await callOff(page, patient)
+    const offer = page.getByRole('button', { name: /^Proposer à la liste d’attente/ })
+    await expect(offer).toBeVisible()
+    expect(await smallTargets(page)).toEqual([])
+    await offer.tap()
+    await expect(page.getByRole('link', { name: 'Voir la liste d’attente' })).toBeVisible()
+    expect((await smallTargets(page)).filter((control) => control.startsWith('a '))).toEqual([])
   })
 
   test('WIZ-01 CAL-04 a booking begins with the round plus', async ({ page, own }) => {

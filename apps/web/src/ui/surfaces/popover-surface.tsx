@@ -32,9 +32,13 @@ export const PopoverSurface = ({
       returnFocus
       withinPortal
       // What is loaded into it may make it higher than the room below: then it goes above. Beside a
-      // card as wide as the board there is no room: then below or above it.
+      // card as wide as the board there is no room: then below or above it. A box that grows beside
+      // its anchor is shifted by what it lacks: a flip to the anchor's other edge would be a leap.
       preventPositionChangeWhenVisible={false}
-      middlewares={{ flip: { fallbackAxisSideDirection: 'end' }, shift: { padding: 8 } }}
+      middlewares={{
+        flip: { crossAxis: position !== 'right-start', fallbackAxisSideDirection: 'end' },
+        shift: { padding: 8, crossAxis: true },
+      }}
       transitionProps={{ transition: 'fade', duration: 120 }}
       classNames={{ dropdown: classNames(styles.floating, className) }}
     >

@@ -80,7 +80,12 @@ export const useCalendar = ({ clinic, address, changeAddress, firstHour }: Calen
   const [openingsFrom, setOpeningsFrom] = useState(date)
   const flow = useBooking(clinic.id, now.date, openingsFrom)
   const bookedTime = flow.booking?.time
-  const rooms = useShownRooms(clinic.id, date, day?.rooms ?? [], bookedTime?.date === date ? bookedTime.roomId : undefined)
+  // From the arrivals, an appointment of a hidden room may be looked at.
+  const openedRoomId = read?.booked.find(({ id }) => id === opened?.id)?.roomId
+  const rooms = useShownRooms(clinic.id, date, day?.rooms ?? [], [
+    openedRoomId,
+    bookedTime?.date === date ? bookedTime.roomId : undefined,
+  ])
   const pendingMove = usePendingMove()
   const focusOnCard = useFocusOnCard()
   const navigate = useNavigate()

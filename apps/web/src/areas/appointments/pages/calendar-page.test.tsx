@@ -76,13 +76,14 @@ test('CAL-01 each of the three addresses keeps its path when the day changes', a
   await waitFor(() => expect(router.state.location.href).toBe('/appointments/calendar?date=2026-11-21'))
 })
 
+const fourth = {
+  id: room4,
+  name: 'Ortho',
+  type: 'orthodontics' as const,
+  open: [{ start: '09:00', end: '12:00', practitionerId: lachance.id, appointmentTypeIds: [] }],
+}
+
 test('CAL-02 three rooms at most: a fourth turns the oldest off, says so, and is remembered for that weekday', async () => {
-  const fourth = {
-    id: room4,
-    name: 'Ortho',
-    type: 'orthodontics' as const,
-    open: [{ start: '09:00', end: '12:00', practitionerId: lachance.id, appointmentTypeIds: [] }],
-  }
   const { user, unmount } = showCalendar({ day: { rooms: [...givenDay().rooms, fourth] } })
   const chips = await screen.findByRole('group', { name: 'Salles affichées' })
   await within(chips).findByRole('button', { name: 'Ortho' })
@@ -98,6 +99,22 @@ test('CAL-02 three rooms at most: a fourth turns the oldest off, says so, and is
   showCalendar({ day: { rooms: [...givenDay().rooms, fourth] } })
   await screen.findByRole('button', { name: 'Ortho' })
   expect(lanes()).toEqual(['Salle 2', 'Salle 3', 'Ortho'])
+})
+
+test('CAL-02 CAL-09 a look at an arrival of a hidden room shows that room until the details close, and is not remembered', async () => {
+  const day = { rooms: [...givenDay().rooms, fourth], appointments: [givenAppointment({ roomId: room4 })] }
+  const { api, user, unmount } = showCalendar({ day })
+  api.answer(wire.getAppointment, wholeOf(givenAppointment({ roomId: room4 })))
+  const arrivals = within(await screen.findByRole('region', { name: 'Prochaines arrivées' }))
+  await user.click(await arrivals.findByRole('button', { name: /Ève Lafrenière.*Ortho/ }))
+  await screen.findByRole('dialog', { name: 'Ève Lafrenière' })
+  expect(lanes()).toEqual(['Salle 2', 'Salle 3', 'Ortho'])
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(lanes()).toEqual(['Salle 1', 'Salle 2', 'Salle 3']))
+  unmount()
+  showCalendar({ day })
+  await screen.findByRole('button', { name: 'Ortho' })
+  expect(lanes()).toEqual(['Salle 1', 'Salle 2', 'Salle 3'])
 })
 
 test('CAL-02 the counts are of the rooms on the board, and follow them', async () => {

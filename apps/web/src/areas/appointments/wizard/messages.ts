@@ -75,13 +75,10 @@ export const wizardMessages = defineMessages('appointments-wizard', {
 
   duration: { fr: 'Durée', en: 'Duration' },
   openings: { fr: 'Prochaines disponibilités', en: 'Next openings' },
+  // Without a type or a practitioner in the search, 'none'.
   openingsNone: {
-    fr: 'Aucune disponibilité de cette durée dans les 60 prochains jours.',
-    en: 'No openings this long in the next 60 days.',
-  },
-  openingsNoneWith: {
-    fr: 'Aucune disponibilité de cette durée avec {practitioner} dans les 60 prochains jours.',
-    en: 'No openings this long with {practitioner} in the next 60 days.',
+    fr: 'Aucune disponibilité de cette durée{type, select, none {} other { pour « {type} »}}{practitioner, select, none {} other { avec {practitioner}}} dans les 60 prochains jours.',
+    en: 'No openings this long{type, select, none {} other { for “{type}”}}{practitioner, select, none {} other { with {practitioner}}} in the next 60 days.',
   },
   openingsFailed: { fr: 'Les disponibilités n’ont pas pu être chargées.', en: 'Openings couldn’t be loaded.' },
   openingPlace: { fr: '{room} · {practitioner}', en: '{room} · {practitioner}' },
@@ -90,10 +87,9 @@ export const wizardMessages = defineMessages('appointments-wizard', {
   evening: { fr: '{date}, soir', en: '{date}, evening' },
   onlyRoom: { fr: '{room} seulement', en: '{room} only' },
   freeTime: { fr: '{time} · {room}', en: '{time} · {room}' },
-  noFreeTime: { fr: '{date} : aucun créneau libre de {duration}.', en: '{date}: no {duration} openings.' },
-  noFreeTimeWith: {
-    fr: '{date} : aucun créneau libre de {duration} avec {practitioner}.',
-    en: '{date}: no {duration} openings with {practitioner}.',
+  noFreeTime: {
+    fr: '{date} : aucun créneau libre de {duration}{type, select, none {} other { pour « {type} »}}{practitioner, select, none {} other { avec {practitioner}}}.',
+    en: '{date}: no {duration} openings{type, select, none {} other { for “{type}”}}{practitioner, select, none {} other { with {practitioner}}}.',
   },
   holidayDay: { fr: '{date} : congé, {name}.', en: '{date}: holiday, {name}.' },
 

@@ -5,6 +5,7 @@ import { search } from '@molaire/contract/search/endpoints'
 import { onPhone, option } from '../../../platform/testing/screen.ts'
 import { freshCalendar, press, showCalendar, type Given } from '../pages/testing.tsx'
 import {
+  archambault,
   cleaning,
   fatou,
   searchResult,
@@ -227,17 +228,25 @@ test('WIZ-04 a place shorter than usual is said in amber, never in green, and on
   expect(document.querySelector('[data-chosen]')).toBeNull()
 })
 
-test('WIZ-04 a day without a slot that is long enough says so, and with whom', async () => {
+test('WIZ-04 without a slot that is long enough it is said of what type and with whom, even of someone off that day', async () => {
   const busy = (n: number, startTime: string, durationMinutes: number) => ({
     ...fatouAt14,
     ...{ id: testId(160 + n), startTime, durationMinutes },
   })
   const shown = await begun(room2, 810, {
     day: { appointments: [busy(0, '08:00', 240), busy(1, '13:00', 30), busy(2, '14:00', 180)] },
+    days: { '2026-11-23': { rooms: givenDay().rooms.slice(0, 1), practitioners: [archambault] } },
   })
   shown.api.answer(wire.listOpenings, listOf([]))
   await shown.user.click(await sheet().findByRole('button', { name: /^Voir les créneaux de 45.min$/ }))
-  expect(await sheet().findByText(/^Vendredi 20 novembre\s: aucun créneau libre de 45\smin avec J\.\sLachance\.$/)).toBeTruthy()
+  expect(
+    await sheet().findByText(/^Aucune .* de cette durée pour «\s*Nettoyage\s*» avec J\.\sLachance dans les 60 /),
+  ).toBeTruthy()
+  const none = (day: string) =>
+    new RegExp(`^${day}\\s: aucun créneau libre de 45\\smin pour «\\s*Nettoyage\\s*» avec J\\.\\sLachance\\.$`)
+  expect(await sheet().findByText(none('Vendredi 20 novembre'))).toBeTruthy()
+  await shown.router.navigate({ to: '/', search: { date: '2026-11-23' } })
+  expect(await sheet().findByText(none('Lundi 23 novembre'))).toBeTruthy()
 })
 
 test('WIZ-04 a drag shorter than usual is said too, and one press makes it as long as usual where that is free', async () => {

@@ -139,7 +139,7 @@ const Openings = ({ flow, now, choose }: WhenStepProps & Choosing) => {
   const words = useDayWords()
   const { t, date: write } = words
   const { booking, checked, options, openings, change } = flow
-  const onlyWith = options?.practitioners.find(({ id }) => id === checked.wantedPractitionerId)
+  const isForOne = checked.wantedPractitionerId !== undefined
   const items = [...(openings.data?.items ?? [])].sort(byTime)
   const isComing = openings.isPending || (openings.isPlaceholderData && items.length === 0)
   const isNone = openings.isSuccess && !isComing && items.length === 0
@@ -175,13 +175,14 @@ const Openings = ({ flow, now, choose }: WhenStepProps & Choosing) => {
           </Button>
         </Quiet>
       )}
-      {isNone && !onlyWith && <Quiet>{t(wizardMessages.openingsNone)}</Quiet>}
-      {isNone && onlyWith && (
+      {isNone && (
         <Quiet>
-          {t(wizardMessages.openingsNoneWith, { practitioner: shortName(onlyWith) })}{' '}
-          <Button size="xs" onClick={widen}>
-            {t(wizardMessages.anyPractitioner)}
-          </Button>
+          {t(wizardMessages.openingsNone, searchNames(flow))}{' '}
+          {isForOne && (
+            <Button size="xs" onClick={widen}>
+              {t(wizardMessages.anyPractitioner)}
+            </Button>
+          )}
         </Quiet>
       )}
       <ul className={styles.openings} data-stale={openings.isPlaceholderData || undefined}>
@@ -221,6 +222,18 @@ const Openings = ({ flow, now, choose }: WhenStepProps & Choosing) => {
  */
 export const briefName = (person: Practitioner) => (person.title ? person.lastName : shortName(person))
 
+/**
+ * The names of the type and of the practitioner searched for, for a sentence that says that nothing
+ * was found. Of all those of the clinic: whoever is off that day is named too.
+ */
+const searchNames = ({ options, checked: { wantedTypeId, wantedPractitionerId } }: OpenFlow) => {
+  const practitioner = options?.practitioners.find(({ id }) => id === wantedPractitionerId)
+  return {
+    type: options?.appointmentTypes.find(({ id }) => id === wantedTypeId)?.name ?? 'none',
+    practitioner: practitioner ? shortName(practitioner) : 'none',
+  }
+}
+
 const TimesOfDay = ({ flow, now, date, day, read, choose }: WhenStepProps & Choosing) => {
   const { t, time: writeTime, date: write, duration } = useDayWords()
   const { booking, checked } = flow
@@ -238,8 +251,6 @@ const TimesOfDay = ({ flow, now, date, day, read, choose }: WhenStepProps & Choo
   )
   if (!day || !read) return <Skeleton height={32} />
   const heading = capitalised(write(date, 'heading'))
-  const practitioner = day.practitioners.find(({ id }) => id === search.practitionerId)
-  const none = { date: heading, duration: duration(search.durationMinutes) }
   if (groups.length === 0)
     return (
       <Quiet role="status">
@@ -247,9 +258,10 @@ const TimesOfDay = ({ flow, now, date, day, read, choose }: WhenStepProps & Choo
           ? t(wizardMessages.holidayDay, { date: heading, name: day.holiday.name })
           : date < now.date
             ? t(wizardMessages.pastDay, { date: heading })
-            : practitioner
-              ? t(wizardMessages.noFreeTimeWith, { ...none, practitioner: shortName(practitioner) })
-              : t(wizardMessages.noFreeTime, none)}
+            : t(wizardMessages.noFreeTime, {
+                ...{ date: heading, duration: duration(search.durationMinutes) },
+                ...searchNames(flow),
+              })}
       </Quiet>
     )
   return groups.map(({ part, times }) => {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Button } from '../../../ui/button.tsx'
-import { Stack, Text } from '../../../ui/layout.tsx'
+import { Stack, Text, touchArea } from '../../../ui/layout.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useFocusWhenFewer } from '../../../ui/use-focus-when-fewer.ts'
 import { defaultTimeZone } from '../../../platform/clock/wall-clock.ts'
@@ -72,7 +72,11 @@ export const FreedTime = ({ slot }: { slot: FreedSlot }) => {
         ))}
       </Stack>
       <Text as="p" size="dense">
-        <Link to={paths.waitingList()} search={writeWaitingAddress({ show: 'waiting', clinic: clinicId, freed }) as never}>
+        <Link
+          to={paths.waitingList()}
+          search={writeWaitingAddress({ show: 'waiting', clinic: clinicId, freed }) as never}
+          className={touchArea}
+        >
           {more > 0 ? t(messages.freed.moreMatches, { n: more }) : t(messages.freed.all)}
         </Link>
       </Text>

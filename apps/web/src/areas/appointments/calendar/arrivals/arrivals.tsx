@@ -63,7 +63,6 @@ export const Arrivals = ({ calendar, today }: { calendar: Calendar; today: NonNu
   }
   const show = (appointment: BookedAppointment, row: HTMLElement) => {
     if (date !== now.date) calendar.goTo(undefined)
-    calendar.rooms.show(appointment.roomId)
     calendar.openAppointment(appointment.id, row)
   }
   // The rows are of today: when another day is shown, they stay as they are.

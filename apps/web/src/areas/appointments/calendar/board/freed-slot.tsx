@@ -4,7 +4,8 @@ import { findConflicts } from '@molaire/domain/appointments/conflicts'
 import { isPast } from '@molaire/domain/appointments/past'
 import type { ClinicNow } from '@molaire/domain/appointments/status'
 import { minutesOf } from '@molaire/domain/shared/local-time'
-import { Stack } from '../../../../ui/layout.tsx'
+import { classNames } from '../../../../ui/class-names.ts'
+import { Stack, touchArea } from '../../../../ui/layout.tsx'
 import { Popover } from '../../../../ui/popover.tsx'
 import { messages } from '../../messages.ts'
 import { keepFocus } from '../keys/calendar-focus.ts'
@@ -62,7 +63,7 @@ export const FreedSlot = ({
               trigger={
                 <button
                   type="button"
-                  className={styles.offer}
+                  className={classNames(styles.offer, touchArea)}
                   aria-label={t(messages.freed.offerFor, place)}
                   onClick={() => setOpen(!isOpen)}
                 >
@@ -76,7 +77,7 @@ export const FreedSlot = ({
             {!isGone && (
               <button
                 type="button"
-                className={styles.dismiss}
+                className={classNames(styles.dismiss, touchArea)}
                 aria-label={t(messages.freed.dismissFor, place)}
                 title={t(messages.freed.dismiss)}
                 onClick={onDismiss}

@@ -9,11 +9,16 @@ const strings = (stored: unknown) =>
 
 /**
  * CAL-02: the rooms on the board, remembered on this device per clinic and weekday, because rooms
- * follow the practitioners' week. `toggle` returns whether another room had to be hidden. The room
- * of the current booking, and one requested for that day, are always shown, in place of the oldest
- * one, without being remembered.
+ * follow the practitioners' week. `toggle` returns whether another room had to be hidden. Only what
+ * `toggle` chose is remembered: the room last requested for that day, and those `needed` as long as
+ * a booking or the details are open, are shown in place of the oldest ones.
  */
-export const useShownRooms = (clinicId: string, date: LocalDate, rooms: Day['rooms'], bookedRoomId: string | undefined) => {
+export const useShownRooms = (
+  clinicId: string,
+  date: LocalDate,
+  rooms: Day['rooms'],
+  needed: readonly (string | undefined)[],
+) => {
   const day = weekday(date)
   // The choice is in the browser's storage; this state only causes a render.
   const [, redraw] = useState(0)
@@ -29,7 +34,7 @@ export const useShownRooms = (clinicId: string, date: LocalDate, rooms: Day['roo
     ...(chosenIds ?? []).filter((id) => visibleIds.includes(id)),
     ...visibleIds.filter((id) => !chosenIds?.includes(id)),
   ]
-  const inOrder = [requestedRoom?.date === date ? requestedRoom.id : undefined, bookedRoomId].reduce<string[]>(
+  const inOrder = [requestedRoom?.date === date ? requestedRoom.id : undefined, ...needed].reduce<string[]>(
     (on, id) => (id !== undefined && !on.includes(id) && rooms.some((room) => room.id === id) ? toggleRoom(on, id) : on),
     turnedOn,
   )
@@ -52,9 +57,6 @@ export const useShownRooms = (clinicId: string, date: LocalDate, rooms: Day['roo
      */
     requestedRoom,
     /** Turns a room on if it is off, on the day shown or on another one that comes next. */
-    show: (id: string, on: LocalDate = date) => {
-      setRequestedRoom({ id, date: on })
-      if (on === date && !turnedOn.includes(id) && rooms.some((room) => room.id === id)) keep(toggleRoom(turnedOn, id))
-    },
+    show: (id: string, on: LocalDate = date) => setRequestedRoom({ id, date: on }),
   }
 }

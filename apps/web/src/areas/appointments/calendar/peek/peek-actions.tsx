@@ -73,8 +73,11 @@ export const PeekActions = ({ appointment, calendar, onWaitEarlier }: PeekProps)
   }, [hasPrimary])
   const mayAskToMove = movable === 'everything' && (onMove !== undefined || notAllowedToBook !== undefined)
   const changeTo = (to: AppointmentStatus) => {
-    // The question replaces the details.
-    if (to === 'cancelled') onClose()
+    // The question replaces the details. Its room stays, for the card or the freed time.
+    if (to === 'cancelled') {
+      onClose()
+      calendar.rooms.show(appointment.roomId, appointment.date)
+    }
     actions.status(appointment, to)
   }
   const item = (ItemIcon: LucideIcon, word: Message, act: () => void, whyNot?: string, danger = false) => (
