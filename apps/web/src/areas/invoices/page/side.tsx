@@ -197,7 +197,7 @@ export const PlanCard = ({ invoice, acts }: SideProps) => {
   )
 }
 
-/** INV-10, INV-09: what happened to the invoice, the latest first, with plans and follow-ups. */
+/** INV-10, INV-09: what happened to the invoice, latest first, with plans and follow-ups. */
 export const HistoryCard = ({ invoice }: Pick<SideProps, 'invoice'>) => {
   const { t } = useMessages()
   const { date, money, time } = useFormat()
