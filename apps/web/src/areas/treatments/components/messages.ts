@@ -78,7 +78,10 @@ export const messages = defineMessages('treatments-tab', {
       fr: 'La facture est émise. On peut seulement planifier.',
       en: 'The invoice was issued. You can only plan.',
     },
-    invoiced: { fr: 'La facture de cet acte est émise.', en: 'The invoice for this treatment was issued.' },
+    invoiced: {
+      fr: 'La facture de cet acte est émise. Corrigez d’abord la facture.',
+      en: 'The invoice for this treatment was issued. Correct the invoice first.',
+    },
     signed: {
       fr: 'Le dossier est signé. Seul le montant peut changer.',
       en: 'The record is signed. Only the amount can change.',
