@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { expect, test, vi } from 'vitest'
 import { pagesOfPdf } from './testing.ts'
 import { makePdf, type Drawing } from './make-pdf.ts'
+import { rowsTable, section } from './sheet.ts'
 
 const drawing = (content: Drawing['definition']['content']): Drawing => ({
   definition: {
@@ -46,6 +47,17 @@ test('the space after the last paragraph makes no empty page', async () => {
       const pages = pagesOfPdf(Buffer.from(await makePdf(drawing(lines(n, before)))))
       expect([n, before, pages.every((page) => page.includes('Line'))]).toEqual([n, before, true])
     }
+})
+
+test('INV-10 the title of a section is never alone at the foot of a page', async () => {
+  const table = rowsTable([{ name: 'Operation', width: 200 }], [['Deposit'], ['Use']])
+  // Around a full page, so that for one of them only the title fits.
+  for (const n of [42, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52, 53, 54]) {
+    const lines = Array.from({ length: n }, (_, i) => ({ text: `Line ${i}` }))
+    const pages = pagesOfPdf(Buffer.from(await makePdf(drawing([...lines, section('Fee advances'), table]))))
+    const page = pages.find((one) => one.includes('Fee advances'))
+    expect([n, page?.includes('Operation Deposit')]).toEqual([n, true])
+  }
 })
 
 test('who reads on knows whose document it is on every page', async () => {

@@ -75,6 +75,25 @@ const withoutLastSpace = (/** @type {{ margin?: unknown }[]} */ content) =>
       : one,
   )
 
+/** Room for a title, the heading of a table and its first row, in points. */
+const TITLE_ROOM = 110
+
+/**
+ * Whether a title goes to the next page with what follows it. The library tells the place of a row
+ * before it moves it, so that only the room that is left can be asked.
+ */
+const isTooLow = (
+  /** @type {{ id?: string, startPosition: { pageInnerHeight: number, verticalRatio: number } }} */ { id, startPosition },
+  /** @type {{ getNodesOnNextPage(): unknown[] }} */ nodes,
+) =>
+  id === 'title' &&
+  startPosition.pageInnerHeight * (1 - startPosition.verticalRatio) < TITLE_ROOM &&
+  nodes.getNodesOnNextPage().length > 0
+
+/** Marks the titles that stand by themselves; one within a block moves with its block. */
+const withTitles = (/** @type {{ headlineLevel?: number }[]} */ content) =>
+  content.map((one) => (one.headlineLevel === undefined ? one : { ...one, id: 'title' }))
+
 /**
  * The bytes of a document. Each document parses the fonts anew: what was parsed for another one
  * mixes up the letters that a reader copies.
@@ -88,9 +107,10 @@ const draw = async (/** @type {import('./make-pdf.ts').Drawing} */ drawing) => {
   const [left, , right] = definition.pageMargins
   const pdf = pdfmake.createPdf({
     ...definition,
-    content: withoutLastSpace(
-      content.filter((/** @type {{ id?: string }} */ { id }) => id !== 'replaced' || state.isAnyReplaced),
+    content: withTitles(
+      withoutLastSpace(content.filter((/** @type {{ id?: string }} */ { id }) => id !== 'replaced' || state.isAnyReplaced)),
     ),
+    pageBreakBefore: isTooLow,
     info: { title: drawn(title), creator: 'Molaire', producer: 'Molaire', creationDate: new Date(madeAt) },
     language,
     compress: true,
