@@ -54,7 +54,7 @@ test('INV-10 the title of a section is never alone at the foot of a page', async
   // Around a full page, so that for one of them only the title fits.
   for (const n of [42, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52, 53, 54]) {
     const lines = Array.from({ length: n }, (_, i) => ({ text: `Line ${i}` }))
-    const pages = pagesOfPdf(Buffer.from(await makePdf(drawing([...lines, section('Fee advances'), table]))))
+    const pages = pagesOfPdf(Buffer.from(await makePdf(drawing([section('Invoices'), ...lines, section('Fee advances'), table]))))
     const page = pages.find((one) => one.includes('Fee advances'))
     expect([n, page?.includes('Operation Deposit')]).toEqual([n, true])
   }

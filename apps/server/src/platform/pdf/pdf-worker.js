@@ -83,16 +83,18 @@ const TITLE_ROOM = 110
  * before it moves it, so that only the room that is left can be asked.
  */
 const isTooLow = (
-  /** @type {{ id?: string, startPosition: { pageInnerHeight: number, verticalRatio: number } }} */ { id, startPosition },
+  /** @type {{ headlineLevel?: number, startPosition: { pageInnerHeight: number, verticalRatio: number } }} */ node,
   /** @type {{ getNodesOnNextPage(): unknown[] }} */ nodes,
 ) =>
-  id === 'title' &&
-  startPosition.pageInnerHeight * (1 - startPosition.verticalRatio) < TITLE_ROOM &&
+  node.headlineLevel === BY_ITSELF &&
+  node.startPosition.pageInnerHeight * (1 - node.startPosition.verticalRatio) < TITLE_ROOM &&
   nodes.getNodesOnNextPage().length > 0
 
-/** Marks the titles that stand by themselves; one within a block moves with its block. */
+/** The level of a title that stands by itself; one within a block moves with its block. */
+const BY_ITSELF = 2
+
 const withTitles = (/** @type {{ headlineLevel?: number }[]} */ content) =>
-  content.map((one) => (one.headlineLevel === undefined ? one : { ...one, id: 'title' }))
+  content.map((one) => (one.headlineLevel === undefined ? one : { ...one, headlineLevel: BY_ITSELF }))
 
 /**
  * The bytes of a document. Each document parses the fonts anew: what was parsed for another one
