@@ -90,6 +90,15 @@ test('INV-09 a next action is due on its day, stays until it is done, and keeps 
   }
 })
 
+test('INV-09 a call or a promise with a new day answers what was due; what has no day does not', async () => {
+  const { invoice } = await givenLate(90)
+  const { body: due } = await note(invoice, { kind: 'call', note: 'Boîte vocale', nextOn: today })
+  await note(invoice, { kind: 'note', note: 'Sans réponse' })
+  expect(await worklist()).toMatchObject([{ reason: 'next_action', followUpId: due.id }])
+  await note(invoice, { kind: 'promise', promisedOn: addDays(today, 4) })
+  expect(await worklist()).toEqual([])
+})
+
 test('INV-09 INV-07 an instalment is in the worklist from the day after it was due; a plan that is kept asks for nothing', async () => {
   const { invoice, patient } = await givenLate(60)
   const plan = (start: string) =>

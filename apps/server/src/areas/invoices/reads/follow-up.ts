@@ -82,6 +82,11 @@ const hasPromiseAhead = sql`exists (select from invoice_follow_ups n
   where n.group_id = f.group_id and n.invoice_id = f.invoice_id and n.done_at is null
     and n.promised_on >= day.today)`
 
+/** Whether a later follow-up than `f` has set a new day, which is still ahead. */
+const hasNewDay = sql`exists (select from invoice_follow_ups n
+  where n.group_id = f.group_id and n.invoice_id = f.invoice_id and n.done_at is null and (n.created_at, n.id) > (f.created_at, f.id)
+    and greatest(n.promised_on, n.next_on) > day.today)`
+
 /**
  * INV-09: what somebody must do about unpaid invoices, each for its most urgent reason: a promise
  * whose day has passed without the money, a next action that is due, an instalment that is overdue,
@@ -104,7 +109,7 @@ export async function getWorklist(ctx: Context, { query: { clinicId } }: Request
         (select distinct on (i.id) i.group_id, i.id, day.today, w.reason, w.since, f.note, f.id as follow_up_id
         from invoice_follow_ups f join invoices i on i.group_id = f.group_id and i.id = f.invoice_id ${joinDay(groupId, clock.now())}
           cross join lateral (values ('promise_broken', 0, f.promised_on), ('next_action', 1, f.next_on)) w (reason, rank, since)
-        where ${where} and f.done_at is null and case w.reason
+        where ${where} and f.done_at is null and not (${hasNewDay}) and case w.reason
           when 'promise_broken' then f.kind = 'promise' and f.promised_on < day.today
             and (f.promised_cents is null or ${paidSince} < f.promised_cents) and not (${hasPromiseAhead})
           else f.next_on <= day.today end
