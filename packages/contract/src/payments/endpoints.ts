@@ -192,6 +192,10 @@ const account = z.object({
   advances: z.array(z.object({ clinicId: id, advanceBalance: amount })),
   /** What is owed, the oldest first. */
   owed: z.array(invoiceRow),
+  /** Who pays for this patient; null when they pay for themselves. */
+  payer: z.object({ id, name: z.string() }).nullable(),
+  /** For whom this patient pays, and what each of them owes. */
+  paysFor: z.array(z.object({ id, name: z.string(), balance: amount })),
 })
 export type Account = z.infer<typeof account>
 

@@ -44,7 +44,7 @@ const whose = { patientId: patient.id, clinicId: clinic.id, appointmentId: runni
 const ready = givenInvoice({ ...whose, status: 'ready', patient: { ...givenInvoice().patient, lastMethod: 'debit_card' } })
 const issued = { ...givenIssued({ ...whose, patient: ready.patient }), issuedOn: '2026-11-20', dueOn: '2026-12-20' }
 const paid: InvoiceDetails = { ...issued, status: 'paid', paid: 35_700, balance: 0, entries: [givenEntry({ amount: 35_700 })] }
-const none = { billed: 0, paid: 0, balance: 0, overdue: 0, advance: 0, advances: [], owed: [] }
+const none = { billed: 0, paid: 0, balance: 0, overdue: 0, advance: 0, advances: [], owed: [], payer: null, paysFor: [] }
 
 /** The clinic: what it answers is what happened to the appointment and its invoice until then. */
 const outside = ({

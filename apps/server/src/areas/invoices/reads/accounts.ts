@@ -12,10 +12,13 @@ import { Finished } from '../../../platform/http/finished.ts'
 import type { RequestOf } from '../../../platform/http/handle.ts'
 import { readPlace, writeList, type Place } from '../../../platform/http/list.ts'
 import { nameOf } from '../present.ts'
-import { conditionOf, joinDay } from './filter.ts'
+import { conditionOf, isBilled, joinDay } from './filter.ts'
 import { readPage, type Page } from './list-invoices.ts'
 
-type Figures = Omit<Account, 'owed' | 'advances'> & { advances: Account['advances'] | null }
+type Figures = Omit<Account, 'owed' | 'advances' | 'paysFor'> & {
+  advances: Account['advances'] | null
+  paysFor: Account['paysFor'] | null
+}
 
 /** What a patient owes is sent whole: the dialog of payments shares a payment between all of it. */
 const EVERYTHING = 1000
@@ -33,13 +36,19 @@ export async function getAccount(ctx: Context, { params: { id: patientId } }: Re
   )
   const [row] = rows
   if (!row) throw new AppError('not_found')
-  const figures = { ...row, advances: row.advances ?? [] }
+  const figures = { ...row, advances: row.advances ?? [], paysFor: row.paysFor ?? [] }
   return new Finished(`${JSON.stringify(figures).slice(0, -1)},"owed":[${items.join(',')}]}`)
 }
 
 function figuresOf({ db, groupId, clock }: Scope, patientId: string) {
   return sql<Figures>`
-    select billed.*, coalesce(fa.total, 0)::bigint as advance, fa.advances
+    select billed.*, coalesce(fa.total, 0)::bigint as advance, fa.advances,
+      (select json_build_object('id', q.id, 'name', ${sql.raw(nameOf('q'))})
+        from patients q where q.group_id = p.group_id and q.id = p.payer_id) as payer,
+      (select json_agg(json_build_object('id', q.id, 'name', ${sql.raw(nameOf('q'))}, 'balance', (
+          select coalesce(sum(i.total_cents - i.paid_cents - i.credited_cents), 0)
+          from invoices i where i.group_id = q.group_id and i.patient_id = q.id and ${isBilled})) order by q.first_name, q.id)
+        from patients q where q.group_id = p.group_id and q.payer_id = p.id) as "paysFor"
     from patients p
       cross join lateral (
         select coalesce(sum(i.total_cents - i.credited_cents), 0)::bigint as billed, coalesce(sum(i.paid_cents), 0)::bigint as paid,

@@ -159,6 +159,33 @@ test('INV-06 the register of fee advances keeps the balance after each entry, by
   })
 })
 
+test('PAT-05 PAT-06 an account names its payer, and for whom it pays with what each owes; the sums stay apart', async () => {
+  const [mother, child, other] = [await clinic.givenIssued(), await clinic.givenIssued(), await clinic.givenIssued()]
+  for (const { patient } of [child, other])
+    await house.put(`/patients/${patient.id}/payer`, { payerId: mother.patient.id }, clinic.desk)
+  await clinic.pay([other.invoice], { patient: other.patient, tenders: [tender('card', 13_500)] })
+  const account = async ({ patient }: { patient: Row }) => {
+    const { body } = await house.get(`/patients/${patient.id}/account`, clinic.desk)
+    expect(house.trips()).toBe(1)
+    return body
+  }
+  const { balance, payer, paysFor } = await account(mother)
+  const owed = paysFor.map((one: { id: string; balance: number }) => [one.id, one.balance])
+  expect([balance, payer, new Map(owed)]).toEqual([
+    13_500,
+    null,
+    new Map([
+      [child.patient.id, 13_500],
+      [other.patient.id, 0],
+    ]),
+  ])
+  const { firstName, lastName } = (await house.get(`/patients/${mother.patient.id}`, clinic.desk)).body
+  expect(await account(child)).toMatchObject({
+    ...{ balance: 13_500, paysFor: [] },
+    payer: { id: mother.patient.id, name: `${firstName} ${lastName}` },
+  })
+})
+
 test('PAT-05 an account of another group, or of nobody, is not there', async () => {
   const elsewhere = await house.givenPatient({ group: await house.givenGroup() })
   for (const id of [elsewhere.id, '01890000-0000-7000-8000-000000000000'])

@@ -293,6 +293,8 @@ export const messages = defineMessages('invoice-reports', {
   // /patients/{id}/invoices
   account: {
     title: { fr: 'Compte du patient', en: 'Patient’s account' },
+    payer: { fr: 'Payeur', en: 'Payer' },
+    paysFor: { fr: 'Paie aussi pour', en: 'Also pays for' },
     list: { fr: 'Factures du patient', en: 'Patient’s invoices' },
     billed: { fr: 'Facturé', en: 'Billed' },
     paid: { fr: 'Payé', en: 'Paid' },

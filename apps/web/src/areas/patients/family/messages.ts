@@ -56,12 +56,12 @@ export const messages = defineMessages('patients-family', {
     choices: { fr: 'Compte', en: 'Account' },
     someone: { fr: 'Une autre personne', en: 'Someone else' },
     explained: {
-      fr: 'Les factures {ofPatient} iront au compte {ofPayer}.',
-      en: '{patient}’s invoices will go to {payer}’s account.',
+      fr: 'Les factures {ofPatient} seront adressées à {payer}. Elles restent au compte {ofPatient}.',
+      en: '{patient}’s invoices will be addressed to {payer}. They stay on {patient}’s account.',
     },
     explainedOwn: {
-      fr: 'Les factures {ofPatient} iront à son propre compte.',
-      en: '{patient}’s invoices will go to their own account.',
+      fr: 'Les factures {ofPatient} seront à son propre nom.',
+      en: '{patient}’s invoices will be in their own name.',
     },
     save: { fr: 'Enregistrer', en: 'Save' },
     saved: { fr: 'Le compte {ofPayer} paie maintenant pour {patient}', en: '{payer}’s account now pays for {patient}' },

@@ -30,7 +30,10 @@ export const help = defineMessages('help.patients-family', {
     },
   },
   details: {
-    payer: { fr: 'Les prochaines factures iront à ce compte.', en: 'Future invoices will go to that account.' },
+    payer: {
+      fr: 'Les factures seront adressées à cette personne. Son compte en montre le solde.',
+      en: 'Invoices will be addressed to this person. Their account shows what is owed.',
+    },
   },
   tips: {
     fourteen: {

@@ -37,8 +37,8 @@ export const help = defineMessages('help.patients-invoices', {
   },
   tips: {
     payer: {
-      fr: 'Les factures d’un enfant vont au compte de la personne choisie comme payeur dans son profil.',
-      en: 'A child’s invoices go to the account of the payer chosen on their profile.',
+      fr: 'Les factures d’un enfant sont adressées au payeur choisi dans son profil. Le compte du payeur en montre le solde.',
+      en: 'A child’s invoices are addressed to the payer chosen on their profile. The payer’s account shows what is owed.',
     },
     receipt: {
       fr: 'Dépliez une facture pour voir ses paiements et imprimer un reçu de nouveau.',

@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { FileText, Wallet } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import type { Account } from '@molaire/contract/payments/endpoints'
@@ -7,14 +8,21 @@ import { daysOverdue } from '@molaire/domain/invoices/status'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { describeError } from '../../../../platform/api/describe-error.ts'
 import type { Message } from '../../../../platform/i18n/define-messages.ts'
+import { paths } from '../../../../platform/navigation/paths.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { Card, Row, Text } from '../../../../ui/layout.tsx'
+import { Card, Row, Text, touchArea } from '../../../../ui/layout.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../../ui/states.tsx'
 import { useClinics } from '../../../clinics/index.ts'
 import { messages } from '../messages.ts'
 import { useInvoiceWords } from '../use-invoice-words.ts'
 import local from './account.module.css'
+
+const AccountLink = ({ of: { id, name } }: { of: { id: string; name: string } }) => (
+  <Link to={paths.patientInvoices(id)} className={touchArea}>
+    <bdi>{name}</bdi>
+  </Link>
+)
 
 /** PAT-05: what was billed, paid and is owed, with the way to collect it and the documents. */
 export const AccountCards = ({
@@ -64,6 +72,29 @@ export const AccountCards = ({
           )}
         </div>
       ))}
+      {data?.payer && (
+        <Row wrap gap="4px 12px" className={local.family}>
+          <Text size="dense" tone="soft">
+            {t(messages.account.payer)}
+          </Text>
+          <AccountLink of={data.payer} />
+        </Row>
+      )}
+      {data && data.paysFor.length > 0 && (
+        <Row wrap gap="4px 12px" className={local.family}>
+          <Text size="dense" tone="soft">
+            {t(messages.account.paysFor)}
+          </Text>
+          {data.paysFor.map((one) => (
+            <Row as="span" inline key={one.id} gap={6}>
+              <AccountLink of={one} />
+              <Text size="dense" tone={one.balance > 0 ? 'danger' : 'faint'}>
+                {one.balance > 0 ? amount(one.balance) : t(messages.account.nothingOwed)}
+              </Text>
+            </Row>
+          ))}
+        </Row>
+      )}
       <Row wrap justify="flex-end" className={local.acts}>
         <Button icon={<FileText size={16} strokeWidth={1.75} aria-hidden="true" />} onClick={onDocuments}>
           {t(messages.account.documents)}

@@ -14,7 +14,7 @@ import { PatientBalanceCard } from './patient-balance-card.tsx'
 let api: ReturnType<typeof freshApi>
 const patient = wholePatient({ id: uuid(201), clinicId: uuid(1) })
 const owed = invoiceRow(1, { patientId: patient.id })
-const nothing = { billed: 0, paid: 0, balance: 0, overdue: 0, advance: 0, advances: [], owed: [] }
+const nothing = { billed: 0, paid: 0, balance: 0, overdue: 0, advance: 0, advances: [], owed: [], payer: null, paysFor: [] }
 const account = { ...nothing, balance: 21_450, overdue: 21_450, owed: [owed] }
 
 const begin = (me: Parameters<typeof freshApi>[0] = {}) => {

@@ -18,7 +18,10 @@ const draft = invoiceRow(2, {
   ...{ patientId: patient.id, status: 'draft', number: null, issuedOn: null, issuedAt: null, dueOn: null },
   ...{ total: 113_000, paid: 0, balance: 0 },
 })
-const account = { billed: 381_200, paid: 359_750, balance: 21_450, overdue: 21_450, advance: 50_000, owed: [owed] }
+const account = {
+  ...{ billed: 381_200, paid: 359_750, balance: 21_450, overdue: 21_450, advance: 50_000, owed: [owed] },
+  ...{ payer: null, paysFor: [] },
+}
 const advances = [{ clinicId: uuid(1), advanceBalance: 50_000 }]
 
 beforeEach(() => {
@@ -44,6 +47,25 @@ test('PAT-05 three cards say what was billed, paid and is owed, since when it is
   )
   expect(plain(screen.getByRole('region', { name: 'Avances d’honoraires' }).textContent)).toContain(
     'Avance d’honoraires 500,00 $',
+  )
+})
+
+test('PAT-05 PAT-06 the account names who pays for the patient, and for whom the patient pays, with what they owe', async () => {
+  const child = { id: uuid(71), name: 'Florence Beaulieu', balance: 3_900 }
+  api.answer(payments.getAccount, { ...account, advances, paysFor: [child, { id: uuid(72), name: 'Léo Beaulieu', balance: 0 }] })
+  const first = await opened()
+  const cards = () => screen.getByRole('region', { name: 'Compte du patient' })
+  await waitFor(() =>
+    expect(plain(cards().textContent)).toContain('Paie aussi pourFlorence Beaulieu39,00 $Léo BeaulieuRien à payer'),
+  )
+  expect(within(cards()).getByRole('link', { name: 'Florence Beaulieu' }).getAttribute('href')).toBe(
+    `/patients/${child.id}/invoices`,
+  )
+  first.unmount()
+  api.answer(payments.getAccount, { ...account, advances, payer: { id: uuid(73), name: 'Marie-Ève Beaulieu' } })
+  await opened({ locale: 'en' })
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'Marie-Ève Beaulieu' }).parentElement?.textContent).toMatch(/^Payer/),
   )
 })
 
@@ -226,7 +248,17 @@ test('PAT-05 money that is owed to two clinics is collected by each', async () =
 
 test('PAT-05 without an invoice the page says where they come from', async () => {
   api.answer(wire.listInvoices, listOf([]))
-  api.answer(payments.getAccount, { billed: 0, paid: 0, balance: 0, overdue: 0, advance: 0, advances: [], owed: [] })
+  api.answer(payments.getAccount, {
+    billed: 0,
+    paid: 0,
+    balance: 0,
+    overdue: 0,
+    advance: 0,
+    advances: [],
+    owed: [],
+    payer: null,
+    paysFor: [],
+  })
   open()
   expect(await screen.findByText('Une facture est créée avec le premier acte d’un rendez-vous.')).toBeTruthy()
   expect(await screen.findByText('Rien à payer')).toBeTruthy()
