@@ -152,7 +152,8 @@ const answers = {
   choosePractitioner: ({ practitioner }: { practitioner: string | 'any' }, { time }) => ({
     practitioner,
     // A chosen time stays: the check explains it if the other practitioner does not receive there.
-    time: time && practitioner !== 'any' ? { ...time, practitionerId: practitioner } : time,
+    // The first one free has no time before one of the openings is chosen.
+    time: time && practitioner !== 'any' ? { ...time, practitionerId: practitioner } : null,
   }),
   chooseTime: ({ time, durationMinutes }: { time: BookingTime; durationMinutes?: number }, { practitioner }) => ({
     time,
