@@ -240,7 +240,7 @@ test('WIZ-04 without a slot that is long enough it is said of what type and with
   shown.api.answer(wire.listOpenings, listOf([]))
   await shown.user.click(await sheet().findByRole('button', { name: /^Voir les créneaux de 45.min$/ }))
   expect(
-    await sheet().findByText(/^Aucune .* de cette durée pour «\s*Nettoyage\s*» avec J\.\sLachance dans les 60 /),
+    await sheet().findByText(/^Aucune disponibilité pour «\s*Nettoyage\s*» avec J\.\sLachance dans les 60 .*\(45\smin\)\.$/),
   ).toBeTruthy()
   const none = (day: string) =>
     new RegExp(`^${day}\\s: aucun créneau libre de 45\\smin pour «\\s*Nettoyage\\s*» avec J\\.\\sLachance\\.$`)
