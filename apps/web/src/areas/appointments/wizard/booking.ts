@@ -275,7 +275,8 @@ export const checkBooking = (
   const likely = usualLength(patient, likelyType, allTypes)?.minutes ?? DEFAULT_DURATION
   const durationMinutes = booking.durationMinutes ?? settledMinutes ?? longestFitting(likely, fits)
   const types = typesFor(durationMinutes)
-  const typeId = booking.typeId ?? usualType(patient, types)
+  // When the time allows no type at all, the time is at fault: the usual type stays proposed.
+  const typeId = booking.typeId ?? usualType(patient, types.length > 0 ? types : allTypes)
   const { open, conflicts } = at(durationMinutes, typeId)
   const usual = usualLength(patient, typeId, allTypes)
 

@@ -98,6 +98,7 @@ export const wizardMessages = defineMessages('appointments-wizard', {
     fr: 'Ce créneau accepte seulement ces types.',
     en: 'This slot allows only these types.',
   },
+  typeNotAllowed: { fr: '{type} (non accepté)', en: '{type} (not allowed)' },
   room: { fr: 'Salle', en: 'Room' },
   reason: { fr: 'Motif', en: 'Reason' },
   status: { fr: 'Statut', en: 'Status' },
