@@ -10,7 +10,7 @@ const listeners = new Set<() => void>()
 const areOn = (): boolean => localStorage.getItem(key) !== 'off'
 
 /** Elements that use letter keys themselves: to type, or to jump to an entry of a list. */
-const ownKeys = 'input, textarea, select, [contenteditable], [role="menu"] *, [role="listbox"] *, [role="grid"] *'
+const ownKeys = 'input, textarea, select, [contenteditable], [role="menu"] *, [role="listbox"] *'
 
 const isShortcut = ({ key: pressed, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean =>
   pressed.length === 1 &&

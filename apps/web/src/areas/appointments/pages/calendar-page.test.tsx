@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import * as clinicWire from '@molaire/contract/clinics/endpoints'
 import * as wire from '@molaire/contract/appointments/endpoints'
 import { problem } from '../../../platform/testing/fake-api.ts'
+import { setSingleKeyShortcuts, startSingleKeyShortcuts } from '../../../platform/device/single-key-shortcuts.ts'
 import { loseNetwork } from '../../../platform/testing/render.tsx'
 import type { Day } from '@molaire/contract/appointments/shapes'
 import {
@@ -153,6 +154,33 @@ test('CAL-03 the keys turn the day, the week, and come back to today', async () 
   await waitFor(() => expect(router.state.location.search).toEqual({ date: '2026-11-14' }))
   await user.keyboard('t')
   await waitFor(() => expect(router.state.location.href).toBe('/'))
+})
+
+test('CAL-03 the keys work on the day just chosen in the month too, whose arrows stay those of the month', async () => {
+  const { user, router } = showCalendar()
+  await user.click(await screen.findByRole('button', { name: /lundi 30 novembre 2026/ }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ date: '2026-11-30' }))
+  await user.keyboard('{ArrowLeft}')
+  await waitFor(() => expect(document.activeElement?.getAttribute('data-day')).toBe('2026-11-29'))
+  expect(router.state.location.search).toEqual({ date: '2026-11-30' })
+  await user.keyboard('t')
+  await waitFor(() => expect(router.state.location.href).toBe('/'))
+})
+
+test('CAL-03 CFG-12 with the keys of one letter off they are off on a day of the month too', async () => {
+  const stop = startSingleKeyShortcuts()
+  setSingleKeyShortcuts(false)
+  try {
+    const { user, router } = showCalendar()
+    await user.click(await screen.findByRole('button', { name: /lundi 30 novembre 2026/ }))
+    await waitFor(() => expect(router.state.location.search).toEqual({ date: '2026-11-30' }))
+    await user.keyboard('t{ArrowLeft}')
+    await waitFor(() => expect(document.activeElement?.getAttribute('data-day')).toBe('2026-11-29'))
+    expect(router.state.location.search).toEqual({ date: '2026-11-30' })
+  } finally {
+    setSingleKeyShortcuts(true)
+    stop()
+  }
 })
 
 test('CAL-03 a clinic chosen among several stands in the address and is remembered', async () => {

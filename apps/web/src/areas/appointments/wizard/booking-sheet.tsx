@@ -86,7 +86,7 @@ const OpenSheet = (props: OpenSheetProps) => {
   useFocusInStep(booking.step)
   useSheetKeys(booking.step, go, () => void create())
 
-  const reasons = whyRefused(checked, flow.chosenDay, words)
+  const reasons = whyRefused(checked, flow.chosenDay, flow.options, words)
   const sentences = flow.refusal === null || reasons.length > 0 ? reasons : describeRefusal(flow.refusal, words)
   const isUnplaced = reasons.length > 0 || isPlaceRefusal(flow.refusal)
   const block = flow.options?.block ?? null
@@ -260,15 +260,16 @@ const Blocked = ({ block }: { block: 'no_appointment_type' | 'no_active_period' 
 const currentStepId = 'booking-step'
 
 /** The three steps, each with a summary of its answers. */
-const Steps = ({ flow: { booking, checked }, onGo }: { flow: OpenFlow; onGo: (step: WizardStep) => void }) => {
+const Steps = ({ flow: { booking, checked, options }, onGo }: { flow: OpenFlow; onGo: (step: WizardStep) => void }) => {
   const { t, date, time } = useDayWords()
-  const { draft, types } = checked
+  const { draft } = checked
   const isComplete = { ...checked.isComplete, who: checked.isComplete.who && !lacksType(checked) }
   const when =
     draft.date !== undefined && draft.startMinutes !== undefined
       ? t(messages.booking.openingWhen, { day: date(draft.date, 'dayMonth'), time: time(draft.startMinutes) })
       : ''
-  const summary = { who: patientName(booking), when, details: types.find(({ id }) => id === draft.typeId)?.name ?? '' }
+  const type = options?.appointmentTypes.find(({ id }) => id === draft.typeId)
+  const summary = { who: patientName(booking), when, details: type?.name ?? '' }
   return (
     <Row className={styles.steps} as="ol" align="stretch" margin="12px 6px 0 0" aria-label={t(wizardMessages.steps)}>
       {wizardSteps.map((step) => (

@@ -163,6 +163,13 @@ test('WIZ-03 another practitioner keeps the time, and the rule says that they ar
   expect(checked.mayCreate).toBe(false)
 })
 
+test('WIZ-02 the first who is free, asked for once there is a time, gives up the time, which is somebody’s', () => {
+  const timed = startBooking({ patient: zoe, time: at(810) })
+  const booking = after(timed, { do: 'choosePractitioner', practitioner: 'any' })
+  const { draft, wantedPractitionerId } = checkBooking(booking, facts())
+  expect([booking.time, draft.practitionerId, wantedPractitionerId]).toEqual([null, undefined, undefined])
+})
+
 test('WIZ-03 a patient who is elsewhere at that time is a conflict', () => {
   const elsewhere = givenAppointment({
     patient: { id: zoe.id, firstName: 'Zoé', lastName: 'Nguyen', hasAlerts: false },

@@ -152,7 +152,8 @@ const answers = {
   choosePractitioner: ({ practitioner }: { practitioner: string | 'any' }, { time }) => ({
     practitioner,
     // A chosen time stays: the check explains it if the other practitioner does not receive there.
-    time: time && practitioner !== 'any' ? { ...time, practitionerId: practitioner } : time,
+    // The first one free has no time before one of the openings is chosen.
+    time: time && practitioner !== 'any' ? { ...time, practitionerId: practitioner } : null,
   }),
   chooseTime: ({ time, durationMinutes }: { time: BookingTime; durationMinutes?: number }, { practitioner }) => ({
     time,
@@ -274,7 +275,8 @@ export const checkBooking = (
   const likely = usualLength(patient, likelyType, allTypes)?.minutes ?? DEFAULT_DURATION
   const durationMinutes = booking.durationMinutes ?? settledMinutes ?? longestFitting(likely, fits)
   const types = typesFor(durationMinutes)
-  const typeId = booking.typeId ?? usualType(patient, types)
+  // When the time allows no type at all, the time is at fault: the usual type stays proposed.
+  const typeId = booking.typeId ?? usualType(patient, types.length > 0 ? types : allTypes)
   const { open, conflicts } = at(durationMinutes, typeId)
   const usual = usualLength(patient, typeId, allTypes)
 

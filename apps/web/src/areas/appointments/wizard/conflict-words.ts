@@ -2,7 +2,7 @@ import { MINUTES_PER_DAY, timeOf } from '@molaire/domain/shared/local-time'
 import { parsePhone } from '@molaire/domain/shared/phone'
 import type { Conflict } from '@molaire/domain/appointments/conflicts'
 import { shortName } from '@molaire/domain/users/display-name'
-import type { Day, WireConflict } from '@molaire/contract/appointments/shapes'
+import type { BookingOptions, Day, WireConflict } from '@molaire/contract/appointments/shapes'
 import type { BookedAppointment } from '../calendar/read-day.ts'
 import type { DayWords } from '../calendar/use-day-words.ts'
 import { wizardMessages } from './messages.ts'
@@ -26,7 +26,12 @@ const asTold = ({ kind, with: appointment }: Conflict<BookedAppointment>, day: D
 }
 
 /** WIZ-03, WIZ-06: why the chosen time cannot be booked, as sentences; empty when it can. */
-export const whyRefused = (checked: CheckedBooking, day: Day | undefined, words: DayWords): string[] => {
+export const whyRefused = (
+  checked: CheckedBooking,
+  day: Day | undefined,
+  options: BookingOptions | undefined,
+  words: DayWords,
+): string[] => {
   const { draft, conflicts, open } = checked
   if (!day || draft.startMinutes === undefined) return []
   if (day.holiday) return [words.t(wizardMessages.onHoliday, { name: day.holiday.name })]
@@ -42,7 +47,8 @@ export const whyRefused = (checked: CheckedBooking, day: Day | undefined, words:
     const type = day.appointmentTypes.find(({ id }) => id === draft.typeId)?.name ?? ''
     return [words.t(wizardMessages.typeRefused, { type })]
   }
-  const practitioner = day.practitioners.find(({ id }) => id === draft.practitionerId)
+  // Among all those of the clinic: whoever is off that day is named too.
+  const practitioner = options?.practitioners.find(({ id }) => id === draft.practitionerId)
   return [
     words.t(wizardMessages.outsideHours, {
       practitioner: practitioner ? shortName(practitioner) : '',

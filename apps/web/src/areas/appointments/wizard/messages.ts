@@ -77,8 +77,8 @@ export const wizardMessages = defineMessages('appointments-wizard', {
   openings: { fr: 'Prochaines disponibilités', en: 'Next openings' },
   // Without a type or a practitioner in the search, 'none'.
   openingsNone: {
-    fr: 'Aucune disponibilité de cette durée{type, select, none {} other { pour « {type} »}}{practitioner, select, none {} other { avec {practitioner}}} dans les 60 prochains jours.',
-    en: 'No openings this long{type, select, none {} other { for “{type}”}}{practitioner, select, none {} other { with {practitioner}}} in the next 60 days.',
+    fr: 'Aucune disponibilité{type, select, none {} other { pour « {type} »}}{practitioner, select, none {} other { avec {practitioner}}} dans les 60 prochains jours ({duration}).',
+    en: 'No openings{type, select, none {} other { for “{type}”}}{practitioner, select, none {} other { with {practitioner}}} in the next 60 days ({duration}).',
   },
   openingsFailed: { fr: 'Les disponibilités n’ont pas pu être chargées.', en: 'Openings couldn’t be loaded.' },
   openingPlace: { fr: '{room} · {practitioner}', en: '{room} · {practitioner}' },
@@ -98,6 +98,7 @@ export const wizardMessages = defineMessages('appointments-wizard', {
     fr: 'Ce créneau accepte seulement ces types.',
     en: 'This slot allows only these types.',
   },
+  typeNotAllowed: { fr: '{type} (non accepté)', en: '{type} (not allowed)' },
   room: { fr: 'Salle', en: 'Room' },
   reason: { fr: 'Motif', en: 'Reason' },
   status: { fr: 'Statut', en: 'Status' },

@@ -8,6 +8,7 @@ import {
   archambault,
   cleaning,
   fatou,
+  filling,
   searchResult,
   givenDay,
   givenPatient,
@@ -240,7 +241,7 @@ test('WIZ-04 without a slot that is long enough it is said of what type and with
   shown.api.answer(wire.listOpenings, listOf([]))
   await shown.user.click(await sheet().findByRole('button', { name: /^Voir les créneaux de 45.min$/ }))
   expect(
-    await sheet().findByText(/^Aucune .* de cette durée pour «\s*Nettoyage\s*» avec J\.\sLachance dans les 60 /),
+    await sheet().findByText(/^Aucune disponibilité pour «\s*Nettoyage\s*» avec J\.\sLachance dans les 60 .*\(45\smin\)\.$/),
   ).toBeTruthy()
   const none = (day: string) =>
     new RegExp(`^${day}\\s: aucun créneau libre de 45\\smin pour «\\s*Nettoyage\\s*» avec J\\.\\sLachance\\.$`)
@@ -276,6 +277,31 @@ test('CAL-04 under the pointer the past is amber; what is ahead never reaches ba
   }
   expect(ghostAt(600)).toEqual(['true', expect.stringMatching(/^10.h – 10.h.30 · heure passée$/)])
   expect(ghostAt(700)).toEqual([undefined, expect.stringMatching(/^11.h.30 – 12.h · 30.min$/)])
+})
+
+test('WIZ-03 WIZ-06 someone who is off that day is named in the refusal, and the type stays chosen and on offer', async () => {
+  const day = { rooms: givenDay().rooms.slice(0, 2), practitioners: [archambault, lachance] }
+  const { user } = await begun(room2, 810, { day })
+  await user.click(sheet().getByRole('radio', { name: /Thériault/ }))
+  await waitFor(() => expect(verdicts()).toEqual([['error', 'Dr Thériault ne travaille pas de 13 h 30 à 14 h 15 (Salle 2).']]))
+  const isChosen = () => sheet().getByRole<HTMLInputElement>('radio', { name: 'Nettoyage' }).checked
+  expect([isChosen(), step(/Détails/).textContent]).toEqual([true, 'DétailsNettoyage'])
+  await user.click(sheet().getByRole('radio', { name: 'Obturation' }))
+  expect([isChosen(), step(/Détails/).textContent]).toEqual([false, 'DétailsObturation'])
+})
+
+test('WIZ-06 a chosen type that the time refuses is kept apart from the types that it takes, and marked', async () => {
+  const [first, second] = givenDay().rooms
+  const open = second?.open.map((range) => ({ ...range, appointmentTypeIds: [cleaning.id, filling.id] })) ?? []
+  const rooms = first && second ? [first, { ...second, open }] : []
+  const { user } = await begun(room1, 810, { day: { rooms } })
+  await user.click(sheet().getByRole('radio', { name: 'Chirurgie' }))
+  await press(room2, 810)
+  const group = await sheet().findByRole('group', { name: /Type de rendez-vous/ })
+  await waitFor(() =>
+    expect(group.textContent).toMatch(/Chirurgie \(non accepté\)Ce créneau accepte seulement ces types\.NettoyageObturation$/),
+  )
+  expect(sheet().getByRole<HTMLInputElement>('radio', { name: /Chirurgie/ }).checked).toBe(true)
 })
 
 const opening = (date: string, startTime: string) => ({

@@ -177,7 +177,7 @@ const Openings = ({ flow, now, choose }: WhenStepProps & Choosing) => {
       )}
       {isNone && (
         <Quiet>
-          {t(wizardMessages.openingsNone, searchNames(flow))}{' '}
+          {t(wizardMessages.openingsNone, { duration: words.duration(checked.draft.durationMinutes), ...searchNames(flow) })}{' '}
           {isForOne && (
             <Button size="xs" onClick={widen}>
               {t(wizardMessages.anyPractitioner)}

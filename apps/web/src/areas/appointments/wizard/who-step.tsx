@@ -18,7 +18,7 @@ import { wizardMessages } from './messages.ts'
 import { ChosenPatient, PatientSearch, usePatientSearch } from '../../patients/index.ts'
 import { useWhyNot } from '../../users/index.ts'
 import { bookingPatient, patientName, type BookingPatient, type NewPatientNames } from './booking.ts'
-import { TypeChoice } from './type-choice.tsx'
+import { TypeChoice, typeChoices } from './type-choice.tsx'
 import type { OpenFlow } from './use-booking.ts'
 import { Box, Row, Stack } from '../../../ui/layout.tsx'
 import styles from './booking-sheet.module.css'
@@ -28,7 +28,7 @@ import styles from './booking-sheet.module.css'
  * needs its own right, beside the right to book.
  */
 export const WhoStep = ({ flow, children }: { flow: OpenFlow; children?: ReactNode }) => {
-  const { booking, checked, change } = flow
+  const { booking, change } = flow
   const mayNotOpenFile = useWhyNot('patients.write', { worksOffline: true })
   const isNarrow = useMedia('(max-width: 479.98px)')
   return (
@@ -53,7 +53,7 @@ export const WhoStep = ({ flow, children }: { flow: OpenFlow; children?: ReactNo
       )}
       {/* The type determines the duration and the practitioner, so it is asked as soon as there is
           a patient. */}
-      {patientName(booking) !== '' && checked.types.length > 1 && <TypeChoice flow={flow} isBrief={isNarrow} />}
+      {patientName(booking) !== '' && typeChoices(flow).isChoice && <TypeChoice flow={flow} isBrief={isNarrow} />}
       <PractitionerChoice flow={flow} />
     </Stack>
   )

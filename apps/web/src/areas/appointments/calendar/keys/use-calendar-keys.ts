@@ -2,8 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { focusCard } from './calendar-focus.ts'
 
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('input, select, textarea, [role="spinbutton"], [role="grid"] *'))
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, select, textarea, [role="spinbutton"]'))
 
 /**
  * Whether a dialog or menu covers the page and takes the keys. The booking beside the board does
