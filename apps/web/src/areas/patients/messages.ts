@@ -147,8 +147,8 @@ export const messages = defineMessages('patients', {
     },
     consentsHelp: { fr: 'Entrez la date de chaque consentement.', en: 'Enter the date of each consent.' },
     familyConsentHelp: {
-      fr: 'Dès 14 ans, la famille voit le dossier seulement avec ce consentement.',
-      en: 'From age 14, the family can see the record only with this consent.',
+      fr: 'Dès 14 ans, la famille voit le dossier seulement avec le dernier consentement.',
+      en: 'From age 14, the family can see the record only with the last consent.',
     },
     doubts: {
       format: {

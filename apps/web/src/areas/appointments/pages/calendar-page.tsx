@@ -100,7 +100,8 @@ export const CalendarPage = ({ freedTime, onWaitEarlier, firstHour }: WaitingPar
             value={clinic.id}
             onChange={(id) => {
               rememberClinic(id)
-              changeAddress({ clinic: id })
+              // A week's room or practitioner is of the clinic before.
+              changeAddress({ clinic: id, room: undefined, practitioner: undefined })
             }}
           />
         )

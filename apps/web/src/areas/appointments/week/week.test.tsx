@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { addDays, startOfWeek } from '@molaire/domain/shared/local-date'
 import * as wire from '@molaire/contract/appointments/endpoints'
 import type { Day, Week } from '@molaire/contract/appointments/shapes'
+import * as clinicWire from '@molaire/contract/clinics/endpoints'
 import * as roomWire from '@molaire/contract/rooms/endpoints'
 import { problem } from '../../../platform/testing/fake-api.ts'
 import { aRoom } from '../../rooms/testing.ts'
@@ -210,6 +211,14 @@ test('CAL-10 an address that names a room that is gone says so, and one may choo
   api.answer(wire.getWeek, () => problem(503, 'service_unavailable'))
   await user.selectOptions(screen.getByRole('combobox', { name: 'Semaine de' }), 'Salle 1')
   expect(await screen.findByText('La semaine n’a pas pu être chargée.')).toBeTruthy()
+})
+
+test('CAL-10 another clinic shows its own week, not that of a room it has not got', async () => {
+  const other = { ...clinic, id: testId(2), name: 'Clinique du Plateau' }
+  const { api, user, router } = showWeek({ at: `/?view=week&room=${testId(11)}` })
+  api.answer(clinicWire.listClinics, listOf([clinic, other]))
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Clinique' }), 'Clinique du Plateau')
+  await waitFor(() => expect(router.state.location.search).toEqual({ clinic: other.id, view: 'week' }))
 })
 
 test('CAL-10 on a phone the week is a list by day; an appointment opens its details', async () => {

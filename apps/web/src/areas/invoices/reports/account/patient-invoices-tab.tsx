@@ -61,7 +61,8 @@ export const PatientInvoicesTab = ({ patient }: { patient: Patient }) => {
   })
   // What was credited is neither paid nor owed.
   const totalOf = ({ total, credited }: InvoiceRow) => amount(total - credited)
-  const hasPayments = ({ status, paid, credited }: InvoiceRow) => !isOpen(status) && (paid !== 0 || credited !== 0)
+  // Payments that were all taken back leave nothing paid, and have their receipts.
+  const mayUnfold = ({ status }: InvoiceRow) => !isOpen(status)
 
   const foldOf = (row: InvoiceRow) => (
     <IconButton
@@ -83,7 +84,7 @@ export const PatientInvoicesTab = ({ patient }: { patient: Patient }) => {
       compact: 'title',
       cell: (row) => (
         <Row as="span" gap={6} data-row={row.id}>
-          {isWide && (hasPayments(row) ? foldOf(row) : <span style={{ width: 'var(--control-xs)' }} />)}
+          {isWide && (mayUnfold(row) ? foldOf(row) : <span style={{ width: 'var(--control-xs)' }} />)}
           <Stack as="span" gap={2} align="flex-start">
             <Row as="span" gap={6} wrap>
               <NumberLink row={row} words={words} />
@@ -91,7 +92,7 @@ export const PatientInvoicesTab = ({ patient }: { patient: Patient }) => {
             </Row>
             {row.plan && <PlanTag plan={row.plan} words={words} />}
           </Stack>
-          {!isWide && hasPayments(row) && foldOf(row)}
+          {!isWide && mayUnfold(row) && foldOf(row)}
         </Row>
       ),
     },

@@ -53,7 +53,9 @@ export const useEntryColumns = (
       width: '14%',
       compact: 'detail',
       cell: ({ invoiceId, invoiceNumber }) =>
-        invoiceId === null ? null : (
+        invoiceId === null ? (
+          t(messages.feeAdvance)
+        ) : (
           <Link to={paths.invoice(invoiceId)} className={styles.number} {...rowLink}>
             {invoiceNumber}
           </Link>
@@ -114,7 +116,7 @@ export const useEntryColumns = (
   const paper: PaperColumn<ClosingEntry>[] = [
     { header: t(withDate ? messages.columns.issued : messages.columns.time), text: when },
     { header: t(messages.columns.patient), text: ({ patientName }) => patientName },
-    { header: t(messages.columns.invoice), text: ({ invoiceNumber }) => invoiceNumber ?? '' },
+    { header: t(messages.columns.invoice), text: ({ invoiceNumber }) => invoiceNumber ?? t(messages.feeAdvance) },
     { header: t(messages.columns.kind), text: kindOf },
     { header: t(messages.columns.method), text: methodOf },
     { header: t(messages.columns.reference), text: ({ reference, reason }) => reference ?? reason ?? '' },
