@@ -24,7 +24,10 @@ export const LinkTabs = ({
     // On a phone the tabs are in a row that scrolls, and their badges arrive later than they do.
     const center = () => {
       const current = row.querySelector<HTMLElement>('[aria-current]')
-      if (current) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.clientWidth) / 2
+      if (!current) return
+      // Not `offsetLeft`, which in a sticky bar counts what stands before the row.
+      const left = current.getBoundingClientRect().left - row.getBoundingClientRect().left
+      row.scrollLeft += left - (row.clientWidth - current.clientWidth) / 2
     }
     center()
     // A key opened another tab: the focus must not stay on the one that was left.

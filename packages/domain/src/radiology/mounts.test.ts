@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isTooth } from '../treatments/teeth.ts'
-import { mountLayouts, mountSlots, nextSlot, type MountLayout, type SlotHints } from './mounts.ts'
+import { isOtherSide, mountLayouts, mountSlots, nextSlot, type MountLayout, type SlotHints } from './mounts.ts'
 
 test.each(mountLayouts)('RAD-01 the slots of %s are as many as its name says, each once and in a place of its own', (layout) => {
   const slots = mountSlots[layout]
@@ -42,4 +42,15 @@ test('RAD-01 an image of a known kind goes to a slot of that kind only, also whe
   expect(everywhere('bitewing')).toEqual(['bitewing_right', 'bitewing_right_molar', 'bitewing_right_molar'])
   expect(everywhere('periapical')).toEqual([null, null, 'upper_right_molar'])
   expect(everywhere('photo')).toEqual(['bitewing_right', 'bitewing_right_molar', 'upper_right_molar'])
+})
+
+test('RAD-01 an image is of the other side when its teeth, or without them its side, contradict the slot', () => {
+  const at = (side: 'right' | 'left' | null, image: Partial<SlotHints>) => isOtherSide({ side }, { ...bare, ...image })
+  expect(at('right', { teeth: ['25', '26', '35', '36'] })).toBe(true)
+  expect(at('right', { side: 'left' })).toBe(true)
+  // The teeth decide, also of images that were saved before they did.
+  expect(at('right', { side: 'left', teeth: ['46'] })).toBe(false)
+  expect(at('right', { teeth: ['11', '21'] })).toBe(false)
+  expect(at('right', {})).toBe(false)
+  expect(at(null, { side: 'left' })).toBe(false)
 })

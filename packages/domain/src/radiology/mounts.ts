@@ -1,4 +1,4 @@
-import type { ImageKind, ImageSide } from './kinds.ts'
+import { sideOf, type ImageKind, type ImageSide } from './kinds.ts'
 
 /**
  * A place of a mount. `row` and `column` place it on the grid, from 1, as one sees the teeth facing
@@ -119,4 +119,13 @@ export function nextSlot(layout: MountLayout, taken: ReadonlySet<string>, hints:
     if (best === null || shared > best.shared) best = { slot, shared }
   }
   return best?.slot ?? null
+}
+
+/**
+ * RAD-01: whether an image is of the side that a slot doesn't show, as far as both say one. It may
+ * be placed all the same: whoever looks at the image knows better (Decision 0136).
+ */
+export function isOtherSide(slot: Pick<MountSlot, 'side'>, image: Pick<SlotHints, 'side' | 'teeth'>): boolean {
+  const side = sideOf(image)
+  return side !== null && slot.side !== null && side !== slot.side
 }

@@ -32,6 +32,15 @@ export interface ProposedAppointment {
   delayDays: number
 }
 
+/**
+ * APT-04: whether nobody has said what a visit of a plan is for. `treatmentCount` leaves out those
+ * that were cancelled.
+ */
+export const isBlankVisit = (
+  { note, appointmentTypeId }: { note: string | null; appointmentTypeId: string | null },
+  treatmentCount: number,
+): boolean => treatmentCount === 0 && note === null && appointmentTypeId === null
+
 export type PlanRefusal = Refusal<
   'plan_sequence_twice' | 'plan_sequence_invalid' | 'plan_duration_invalid' | 'plan_delay_invalid' | 'plan_too_long'
 >

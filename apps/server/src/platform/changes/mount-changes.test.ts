@@ -168,6 +168,7 @@ test.each([
   "phone = '418 555-0199'",
   "date_of_birth = '1980-01-01'",
   "status = 'archived'",
+  `alerts = '[{"kind":"allergy","label":"latex"}]'`,
 ])('CAL-08 of a patient, %s is told to the clinics that expect them or where they wait; their notes are not', async (change) => {
   const [expected, waiting] = [await house.givenPatient({ group: open.group }), await house.givenPatient({ group: open.group })]
   const clinic = await house.givenClinic({ group: open.group })

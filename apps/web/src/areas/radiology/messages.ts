@@ -191,6 +191,8 @@ export const messages = defineMessages('radiology', {
     undo: { fr: 'Rétablir', en: 'Undo' },
     empty: { fr: '{slot}, place libre', en: '{slot}, empty' },
     full: { fr: '{slot} : {image}', en: '{slot}: {image}' },
+    otherSide: { fr: 'Autre côté', en: 'Other side' },
+    fullOtherSide: { fr: '{slot} : {image}, autre côté', en: '{slot}: {image}, other side' },
     toothGroup: { fr: 'Dents {teeth}', en: 'Teeth {teeth}' },
     open: { fr: 'Afficher', en: 'View' },
     move: { fr: 'Déplacer', en: 'Move' },

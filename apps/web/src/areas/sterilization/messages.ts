@@ -485,6 +485,7 @@ export const messages = defineMessages('sterilization', {
     printList: { fr: 'Imprimer la liste', en: 'Print list' },
     letters: { fr: 'Lettres', en: 'Letters' },
     lettersTo: { fr: 'Lettres ({n})', en: 'Letters ({n})' },
+    withoutAddress: { fr: '{n} sans adresse', en: '{n} without an address' },
     noLetters: {
       fr: 'Tous les patients sont joints ou ont reçu une lettre.',
       en: 'Every patient has been reached or sent a letter.',

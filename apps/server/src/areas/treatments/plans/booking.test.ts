@@ -57,6 +57,11 @@ test('APT-04 one preview has the first free time of every visit, each after the 
   expect(times(await openings(plan))).toEqual(['2026-12-01 15:00', '2026-12-15 08:00', '2026-12-29 08:00'])
 })
 
+test('APT-04 a visit of which nobody has said what it is for is not offered for booking', async () => {
+  const { plan } = await givenPlan(house, open, [{ appointmentTypeId: null }, {}])
+  expect((await openings(plan)).map(({ proposedAppointmentId }) => proposedAppointmentId)).toEqual([plan.proposed[1]?.id])
+})
+
 test('APT-04 moving one visit of the preview shifts those behind it that would come too early; the others stay', async () => {
   const { plan } = await givenPlan(house, open)
   expect(times(await openings(plan, wish(plan, 1, '2026-12-10', '10:15')))).toEqual([

@@ -1,12 +1,13 @@
 import { compareDates, type LocalDate } from '@molaire/domain/shared/local-date'
-import type { Link } from '@molaire/domain/treatments/plan'
+import { isBlankVisit, type Link } from '@molaire/domain/treatments/plan'
 import type { VisitRow } from './queries.ts'
 
 /** Whether all of a visit was done, so that it needs no appointment of its own. */
 const isOver = ({ hasDone, planned }: VisitRow): boolean => hasDone && planned === 0
 
-/** Whether a visit still needs an appointment. */
-export const isToBook = (visit: VisitRow): boolean => visit.appointment === null && !isOver(visit)
+/** Whether a visit still needs an appointment. A blank one does once somebody says what it is for. */
+export const isToBook = (visit: VisitRow): boolean =>
+  visit.appointment === null && !isOver(visit) && !isBlankVisit(visit, visit.hasDone ? 1 : visit.planned)
 
 /** The day that a visit has: that of its appointment, or on which all of it was done. */
 export const dayOf = (visit: VisitRow): LocalDate | null => visit.appointment?.date ?? (isOver(visit) ? visit.doneOn : null)

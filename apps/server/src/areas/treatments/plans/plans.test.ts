@@ -262,6 +262,26 @@ test('APT-05 a canal with three preconfigured appointments makes three visits th
   )
 })
 
+test('APT-05 the visits of a tariff take the place of the blank visit of a new plan, with its practitioner', async () => {
+  const blank = { appointmentTypeId: null }
+  const added = async (visits: VisitWish[]) => {
+    const { plan } = await givenPlan(house, open, visits)
+    const { body } = await addTariff(plan, { tariffId: open.canal.id, tooth: '36' })
+    return body.plan.proposed as { sequence: number; durationMinutes: number; practitionerId: string | null }[]
+  }
+  const filled = await added([blank])
+  expect(filled.map(({ sequence, durationMinutes }) => [sequence, durationMinutes])).toEqual([
+    [1, 90],
+    [2, 60],
+    [3, 45],
+  ])
+  expect(filled[0]?.practitionerId).toBe(open.practitioner.id)
+  // One that somebody named, gave a treatment or a type, or that is not the only one, stays.
+  const named = { ...blank, note: 'Contrôle' }
+  for (const visits of [[named], [{ ...blank, treatments: [open.crown.id] }], [{}], [blank, blank]])
+    expect(await added(visits)).toHaveLength(visits.length + 3)
+})
+
 test('APT-04 APT-05 a plan is proposed with the visits of a tariff in one request, or not at all', async () => {
   const tariff = { tariffId: open.canal.id, tooth: '36' }
   const { status, body } = await create([{ sequence: 5 }, { sequence: 2 }], { tariff })

@@ -1,7 +1,7 @@
 import { Archive, ChevronLeft, Ellipsis, Upload } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import type { Image, Mount } from '@molaire/contract/radiology/shapes'
-import { mountSlots, type MountSlot } from '@molaire/domain/radiology/mounts'
+import { isOtherSide, mountSlots, type MountSlot } from '@molaire/domain/radiology/mounts'
 import { tell } from '../../../platform/toast/tell.ts'
 import { afterMenu } from '../../../ui/after-menu.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
@@ -142,6 +142,7 @@ export const MountView = ({
         {template.map((slot) => {
           const image = imageIn(slot)
           const name = t(messages.slots[slot.slot])
+          const isOther = image !== undefined && isOtherSide(slot, image)
           return (
             <div key={slot.slot} className={styles.slot} style={{ gridRow: slot.row, gridColumn: slot.column }}>
               <button
@@ -152,7 +153,9 @@ export const MountView = ({
                 data-over={over === slot.slot || undefined}
                 data-moving={(moving !== null && moving.id === image?.id) || undefined}
                 aria-label={
-                  image ? t(messages.mounts.full, { slot: name, image: nameOf(image) }) : t(messages.mounts.empty, { slot: name })
+                  image
+                    ? t(isOther ? messages.mounts.fullOtherSide : messages.mounts.full, { slot: name, image: nameOf(image) })
+                    : t(messages.mounts.empty, { slot: name })
                 }
                 draggable={image !== undefined}
                 onDragStart={(event) => image && event.dataTransfer.setData(draggedImage, image.id)}
@@ -181,6 +184,12 @@ export const MountView = ({
                   </>
                 )}
               </button>
+              {isOther && (
+                // The button says the same to screen readers.
+                <span className={styles.otherSide} aria-hidden="true">
+                  {t(messages.mounts.otherSide)}
+                </span>
+              )}
               {image && (
                 <Box className={styles.acts}>
                   <Menu
@@ -219,6 +228,7 @@ export const MountView = ({
           <div className={styles.choices}>
             {images
               .filter(({ id }) => !used.has(id))
+              .toSorted((a, b) => Number(isOtherSide(choosing, a)) - Number(isOtherSide(choosing, b)))
               .map((image) => (
                 <button
                   key={image.id}
@@ -234,6 +244,11 @@ export const MountView = ({
                   <Text size="caption" tone="soft">
                     {date(image.takenOn)}
                   </Text>
+                  {isOtherSide(choosing, image) && (
+                    <Text size="caption" tone="warning">
+                      {t(messages.mounts.otherSide)}
+                    </Text>
+                  )}
                 </button>
               ))}
           </div>

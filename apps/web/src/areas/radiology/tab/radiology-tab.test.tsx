@@ -253,6 +253,19 @@ test('RAD-03 an image of a mount moves with M, the arrows and Enter, and the oth
   )
 })
 
+test('RAD-03 an image of the other side is last in the choice of a place, and says so there and in the mount', async () => {
+  const other = anImage(4, { side: null, teeth: ['25', '26', '35', '36'] })
+  const mount = aMount(1, { slots: [{ slot: 'bitewing_right_premolar', imageId: left.id }] })
+  serve([other, root, right, left], [mount])
+  const { user } = open({ at: `/?mount=${mount.id}` })
+  expect(await screen.findByRole('button', { name: /^Interproximale prémolaire droite.*, autre côté$/ })).toBeTruthy()
+  expect(screen.getByText('Autre côté')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /^Interproximale molaire droite/ }))
+  const choices = within(await screen.findByRole('dialog')).getAllByRole('button', { name: /20\d\d/ })
+  expect(choices.map(({ textContent }) => textContent?.includes('Autre côté'))).toEqual([false, true, true])
+  expect(choices[0]?.textContent).toContain('Interproximale droite')
+})
+
 test('RAD-03 an image that the menu moves is placed with the arrows and Enter', async () => {
   const mount = aMount(1, { slots: [{ slot: 'bitewing_right_molar', imageId: right.id }] })
   serve([right], [mount])

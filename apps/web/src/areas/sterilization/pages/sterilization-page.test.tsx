@@ -552,11 +552,27 @@ const someoneElse = (id: number, lastName: string) => ({
   ...{ id: testId(id), patient: { ...aContact().patient, id: testId(id + 100), firstName: 'Zoé', lastName } },
 })
 test.each([
-  ['fr', 'Lettres', 'Lettres (1)', '1 lettre ouverte. Sans adresse : Zoé Couture', 'Sans adresse : Zoé Couture', /joints ou/],
-  ['en', 'Letters', 'Letters (1)', '1 letter opened. No address: Zoé Couture', 'No address: Zoé Couture', /reached or sent/],
+  [
+    'fr',
+    'Lettres',
+    'Lettres (1)',
+    '1 sans adresse',
+    '1 lettre ouverte. Sans adresse : Zoé Couture',
+    'Sans adresse : Zoé Couture',
+    /joints ou/,
+  ],
+  [
+    'en',
+    'Letters',
+    'Letters (1)',
+    '1 without an address',
+    '1 letter opened. No address: Zoé Couture',
+    'No address: Zoé Couture',
+    /reached or sent/,
+  ],
 ] as const)(
   'STER-02 in %s the letters of a recall are counted, and say who has no address',
-  async (locale, letters, counted, done, alone, noneLeft) => {
+  async (locale, letters, counted, unaddressed, done, alone, noneLeft) => {
     const unwritten = aContact({ ...someoneElse(861, 'Couture'), status: 'unreachable', hasAddress: false })
     const over = [
       aContact({ ...someoneElse(862, 'Roy'), status: 'reached' }),
@@ -568,7 +584,9 @@ test.each([
     vi.spyOn(window, 'open').mockReturnValue({ closed: false, location: { replace: () => {} } } as unknown as Window)
     const at = `?view=recalls&recall=${testId(850)}`
     const { user, unmount } = open(at, locale)
-    await user.click(await screen.findByRole('button', { name: counted }))
+    const button = await screen.findByRole('button', { name: counted })
+    expect(screen.getByText(unaddressed)).toBeTruthy()
+    await user.click(button)
     expect(await screen.findByText((text) => plain(text) === done)).toBeTruthy()
     unmount()
     contacts = [unwritten, ...over]

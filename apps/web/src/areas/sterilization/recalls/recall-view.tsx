@@ -155,6 +155,11 @@ const RecallPapers = ({ recall: { id, contacts } }: { recall: SterilizationRecal
       >
         {letterCount > 0 ? t(words.lettersTo, { n: letterCount }) : t(words.letters)}
       </Button>
+      {letterCount > 0 && without.length > 0 && (
+        <Text size="dense" tone="soft">
+          {t(words.withoutAddress, { n: without.length })}
+        </Text>
+      )}
       <Button
         variant="primary"
         icon={<Printer {...glyph} />}

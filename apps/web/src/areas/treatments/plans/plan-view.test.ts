@@ -39,6 +39,16 @@ test('APT-04 APT-08 a visit of which something was done is not too early, whatev
   expect(isTooEarly(done, givenPlanned(2, { id: 'x' }))).toBe(false)
 })
 
+test('APT-04 a visit of which nobody has said what it is for is not to be booked', () => {
+  const blank = { note: null, appointmentTypeId: null }
+  const isToBook = (changes: Parameters<typeof givenVisit>[1], ...own: ReturnType<typeof givenPlanned>[]) =>
+    days(givenPlan({ proposed: [givenVisit(1, changes)] }), own)[0]?.[2]
+  expect(isToBook(blank)).toBe(false)
+  expect(isToBook(blank, givenPlanned(1, { status: 'cancelled' }))).toBe(false)
+  expect(isToBook(blank, givenPlanned(1))).toBe(true)
+  expect(isToBook({ ...blank, note: 'Contrôle' })).toBe(true)
+})
+
 test('APT-08 a visit of which all was done needs no appointment, and its day counts', () => {
   const done = givenPlanned(1, { status: 'confirmed', completedOn: '2026-11-18' })
   expect(days(givenPlan(), [done]).slice(0, 2)).toEqual([

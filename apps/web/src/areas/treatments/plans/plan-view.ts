@@ -4,7 +4,7 @@ import type { updateTreatmentPlan } from '@molaire/contract/treatments/endpoints
 import { isExpected } from '@molaire/domain/appointments/status'
 import { compareDates, type LocalDate } from '@molaire/domain/shared/local-date'
 import { longAgo } from '@molaire/domain/treatments/completed-on'
-import { earliestDates, tooEarly } from '@molaire/domain/treatments/plan'
+import { earliestDates, isBlankVisit, tooEarly } from '@molaire/domain/treatments/plan'
 import { isBilled } from '@molaire/domain/treatments/status'
 
 export type PlanBody = Sent<typeof updateTreatmentPlan>['body']
@@ -57,7 +57,7 @@ export function viewPlan(plan: TreatmentPlan, all: readonly Treatment[], today: 
       cost: isCancelled ? own.reduce((sum, { amount }) => sum + amount, 0) : visit.cost,
       doneOn: doneDays[at] ?? null,
       earliest: latest(earliest[at] ?? today, today),
-      isToBook: isToBook(appointment, doneDays[at]),
+      isToBook: isToBook(visit, ofVisit.get(visit.id) ?? []),
       isTooEarly:
         early.has(at) &&
         appointment !== null &&
@@ -163,16 +163,19 @@ export const withoutVisit = (body: PlanBody, id: string): PlanBody => ({
   proposed: numbered(body.proposed.filter((one) => one.id !== id)),
 })
 
-/** Whether a visit is neither booked nor done. */
-const isToBook = (
-  appointment: TreatmentPlan['proposed'][number]['appointment'],
-  doneDay: LocalDate | null | undefined,
-): boolean => appointment === null && (doneDay ?? null) === null
+/** Whether a visit is neither booked nor done, and somebody has said what it is for. */
+const isToBook = (visit: WireProposedAppointment, own: readonly Treatment[]): boolean =>
+  visit.appointment === null &&
+  doneOn(own) === null &&
+  !isBlankVisit(visit, own.filter(({ status }) => status !== 'cancelled').length)
 
-/** Whether a plan has a visit that is neither booked nor done. */
+/** Whether a plan has a visit that still needs an appointment. */
 export const hasVisitToBook = ({ proposed }: TreatmentPlan, treatments: readonly Treatment[]): boolean =>
-  proposed.some(({ id, appointment }) =>
-    isToBook(appointment, doneOn(treatments.filter(({ proposedAppointmentId }) => proposedAppointmentId === id))),
+  proposed.some((visit) =>
+    isToBook(
+      visit,
+      treatments.filter(({ proposedAppointmentId }) => proposedAppointmentId === visit.id),
+    ),
   )
 
 /** The visits of confirmed plans that nobody has booked yet, with their plans. */

@@ -26,6 +26,20 @@ test('APT-04 a plan is a board: what, how long, how long after, how much, and fr
   expect(plain((await screen.findByRole('region', { name: 'Canal et couronne' })).textContent)).toContain('Total 600,00 $')
 })
 
+test('APT-04 a visit that was done elsewhere still shows the appointment that stands', async () => {
+  const booked = (date: string) => ({ id: uuid(42), date, startTime: '09:00', status: 'scheduled' })
+  const withVisits = [givenVisit(1, { appointment: booked('2026-12-01') }), givenVisit(2, { appointment: booked('2026-11-20') })]
+  const done = { status: 'confirmed', completedOn: '2026-11-20' } as const
+  showPlans({
+    chart: { plans: [givenPlan({ proposed: withVisits })], treatments: [givenPlanned(1, done), givenPlanned(2, done)] },
+  })
+  const first = within(await card(1))
+  expect(first.getByText('Réalisé aujourd’hui')).toBeTruthy()
+  expect(first.getByRole('link').getAttribute('href')).toContain(uuid(42))
+  // That of the day on which it was done says nothing more.
+  expect(within(await card(2)).queryByRole('link')).toBeNull()
+})
+
 test('APT-04 without a plan, one begins with a visit or from a template', async () => {
   const { user, api, state } = showPlans()
   expect(await screen.findByText('Ajoutez un rendez-vous ou partez d’un modèle.')).toBeTruthy()

@@ -182,21 +182,26 @@ const VisitState = ({
 }: Pick<Props, 'view' | 'today' | 'isOpen' | 'whyNotBook' | 'isNext'> & { onBook: () => void }) => {
   const { t, clock, shortDay, date } = useDayWords()
   const { appointment, sequence: n } = visit
+  const booked = appointment && (
+    <Link to={paths.appointment(appointment.id)} className={styles.link}>
+      {t(messages.visit.bookedOn, { day: shortDay(appointment.date, today), time: clock(appointment.startTime) })}
+    </Link>
+  )
   if (doneOn !== null)
     return (
-      <Row gap={5}>
+      <Row wrap gap="2px 8px">
         <Text tone="good" size="dense" weight={500}>
           <Check size={14} strokeWidth={2} aria-hidden="true" style={{ verticalAlign: '-2px' }} />{' '}
           {doneOn === today ? t(messages.visit.doneToday) : t(messages.visit.done, { day: date(doneOn, 'short') })}
         </Text>
+        {/* Done at another appointment: its own still stands, until somebody cancels it. */}
+        {appointment?.date !== doneOn && booked}
       </Row>
     )
   if (appointment)
     return (
       <Stack gap={2}>
-        <Link to={paths.appointment(appointment.id)} className={styles.link}>
-          {t(messages.visit.bookedOn, { day: shortDay(appointment.date, today), time: clock(appointment.startTime) })}
-        </Link>
+        {booked}
         {isTooEarly && (
           <Text tone="warning" size="dense">
             <TriangleAlert size={13} strokeWidth={1.75} aria-hidden="true" style={{ verticalAlign: '-2px' }} />{' '}
