@@ -19,7 +19,7 @@ interface PlanToExtend {
   patientId: string
   appointmentId: string | null
   proposed: readonly (ProposedAppointment & { practitionerId: string | null })[]
-  /** Whom the new visits of a plan without visits are with; by default the dentist who adds them. */
+  /** Whom the visits of a plan without visits are with; by default the dentist who adds them. */
   practitionerId?: string | null
 }
 

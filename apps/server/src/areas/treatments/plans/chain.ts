@@ -5,7 +5,7 @@ import type { VisitRow } from './queries.ts'
 /** Whether all of a visit was done, so that it needs no appointment of its own. */
 const isOver = ({ hasDone, planned }: VisitRow): boolean => hasDone && planned === 0
 
-/** Whether a visit still needs an appointment. A blank one does once somebody says what it is for. */
+/** Whether a visit still needs an appointment; a blank one only once it has a purpose. */
 export const isToBook = (visit: VisitRow): boolean =>
   visit.appointment === null && !isOver(visit) && !isBlankVisit(visit, visit.hasDone ? 1 : visit.planned)
 
