@@ -72,7 +72,17 @@ export const answerDays = (
  */
 export const answerAroundFile = (api: Outside) => {
   api.answer(ofPatients.getFamily, { relatives: [], payer: null, paysFor: [], ownFileSince: null, isOpenToFamily: true })
-  api.answer(getAccount, { billed: 0, paid: 0, balance: 0, overdue: 0, advance: 0, advances: [], owed: [], payer: null, paysFor: [] })
+  api.answer(getAccount, {
+    billed: 0,
+    paid: 0,
+    balance: 0,
+    overdue: 0,
+    advance: 0,
+    advances: [],
+    owed: [],
+    payer: null,
+    paysFor: [],
+  })
   for (const endpoint of [ofPatients.listTimeline, ofPatients.listCommunications, ofPatients.listMerges])
     api.answer(endpoint, listOf([]))
 }
