@@ -44,7 +44,7 @@ test.each(Object.entries(paths).map(([name, path]) => [name, path('018f0000')]))
 test('SHELL-01 an unknown address says so and suggests the one that was meant', async () => {
   const { address, user } = openAs('/pateints')
   expect(await pageHeading('Cette page n’existe pas.')).toBeTruthy()
-  expect(document.title).toBe('Page introuvable – Molaire')
+  await waitFor(() => expect(document.title).toBe('Page introuvable – Molaire'))
   await user.click(screen.getByRole('link', { name: '/patients' }))
   await waitFor(() => expect(address()).toBe('/patients'))
 })
@@ -77,7 +77,7 @@ test('SHELL-01 SHELL-15 on a phone /config is a page of links, and each of its s
   const { user, address } = openAs('/config', { role: 'manager' })
   await pageHeading('Configuration')
   expect(address()).toBe('/config')
-  expect(document.title).toBe('Configuration – Molaire')
+  await waitFor(() => expect(document.title).toBe('Configuration – Molaire'))
   const links = within(screen.getByRole('navigation', { name: 'Configuration' }))
   const system = within(links.getByRole('region', { name: 'Système' }))
   expect(system.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -165,7 +165,7 @@ test('SHELL-02 after a change of screen the focus is on its heading, and the tit
   await user.click(within(await navigation()).getByRole('link', { name: 'Configuration' }))
   const heading = await pageHeading('Salles')
   await waitFor(() => expect(document.activeElement).toBe(heading))
-  expect(document.title).toBe('Salles – Molaire')
+  await waitFor(() => expect(document.title).toBe('Salles – Molaire'))
 })
 
 test('SHELL-05 the toggle is kept on the account as well', async () => {

@@ -273,7 +273,7 @@ test('PAT-05 the account of a patient is what was billed, paid and is owed in al
       overdue: sum(owed.filter(({ dueOn }) => dueOn !== null && dueOn < today).map(balanceOf)),
       advance: sum(advances.map(({ advanceBalance }) => advanceBalance)),
       advances,
-      owed: 0,
+      ...{ owed: 0, payer: null, paysFor: [] },
     })
     expect(sum(body.owed.map(({ balance }: InvoiceRow) => balance))).toBe(body.balance)
     expect(body.owed.map(({ dueOn }: InvoiceRow) => dueOn)).toEqual(owed.map(({ dueOn }) => dueOn).sort())
