@@ -1,5 +1,5 @@
 import { Columns3, List, Plus } from 'lucide-react'
-import { Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { displayName } from '@molaire/domain/users/display-name'
 import { isLiving } from '@molaire/domain/appointments/status'
 import { roomOpenRanges } from '@molaire/domain/schedule/availability'
@@ -38,6 +38,15 @@ export const PhoneCalendar = ({
   const { date, now, day, week } = calendar
   const rooms = day?.rooms ?? []
   const [room, showRoom] = useRoomShown(calendar, rooms)
+  const chips = useRef<HTMLDivElement>(null)
+  // The chip of the room that is shown may lie behind the buttons beside the row.
+  useEffect(() => {
+    const box = chips.current
+    const chip = box?.querySelector<HTMLElement>('[aria-pressed=true]')
+    if (!box || !chip) return
+    const [{ left }, { left: start }] = [chip.getBoundingClientRect(), box.getBoundingClientRect()]
+    box.scrollLeft += left - start - (box.clientWidth - chip.offsetWidth) / 2
+  }, [room?.id, date, rooms.length])
   const swipe = useSwipe((direction) => {
     const next = rooms[rooms.findIndex(({ id }) => id === room?.id) + direction]
     if (next) showRoom(next.id)
@@ -48,6 +57,7 @@ export const PhoneCalendar = ({
       <WeekStrip calendar={calendar} />
       <Row pad="3px 16px" style={{ flex: 'none', borderBottom: '1px solid var(--border-subtle)' }}>
         <Row
+          ref={chips}
           grow
           pad={4}
           margin="-4px 0 -4px -4px"
