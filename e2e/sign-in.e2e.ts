@@ -190,8 +190,9 @@ test.describe('a session whose tokens went bad while the page is open', () => {
   test('AUTH-12 is renewed without a word when the provider renews it', async ({ page }) => {
     await page.goto('/patients')
     await expect(page.getByRole('table', { name: 'Patients' }).getByRole('link').first()).toBeVisible()
-    await spoil(page)
+    // The page may ask by itself as soon as the other tab is gone.
     const refused = page.waitForResponse((response) => response.status() === 401)
+    await spoil(page)
     const answered = page.waitForResponse((response) => response.url().includes('/api/patients?') && response.ok())
     await search(page)
     await refused
