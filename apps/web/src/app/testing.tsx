@@ -13,6 +13,7 @@ import { getAccount } from '@molaire/contract/payments/endpoints'
 import { listUsers } from '@molaire/contract/users/endpoints'
 import type { User } from '@molaire/contract/users/shapes'
 import { givenDay, listOf } from '../areas/appointments/testing.ts'
+import { emptyAccount } from '../areas/invoices/testing.ts'
 import { startSession } from '../areas/auth/index.ts'
 import { aConfig } from '../areas/auth/testing.ts'
 import { forgetCurrentUser } from '../areas/users/index.ts'
@@ -72,17 +73,7 @@ export const answerDays = (
  */
 export const answerAroundFile = (api: Outside) => {
   api.answer(ofPatients.getFamily, { relatives: [], payer: null, paysFor: [], ownFileSince: null, isOpenToFamily: true })
-  api.answer(getAccount, {
-    billed: 0,
-    paid: 0,
-    balance: 0,
-    overdue: 0,
-    advance: 0,
-    advances: [],
-    owed: [],
-    payer: null,
-    paysFor: [],
-  })
+  api.answer(getAccount, emptyAccount)
   for (const endpoint of [ofPatients.listTimeline, ofPatients.listCommunications, ofPatients.listMerges])
     api.answer(endpoint, listOf([]))
 }

@@ -24,7 +24,7 @@ import {
   useDepartures,
   wholeOf,
 } from '../../areas/appointments/testing.ts'
-import { givenEntry, givenIssued, givenInvoice, stateOf } from '../../areas/invoices/testing.ts'
+import { emptyAccount, givenEntry, givenIssued, givenInvoice, stateOf } from '../../areas/invoices/testing.ts'
 import { wholePatient } from '../../areas/patients/testing.ts'
 import { aSigned } from '../../areas/prescriptions/testing.ts'
 import { givenChart } from '../../areas/treatments/testing.ts'
@@ -44,7 +44,6 @@ const whose = { patientId: patient.id, clinicId: clinic.id, appointmentId: runni
 const ready = givenInvoice({ ...whose, status: 'ready', patient: { ...givenInvoice().patient, lastMethod: 'debit_card' } })
 const issued = { ...givenIssued({ ...whose, patient: ready.patient }), issuedOn: '2026-11-20', dueOn: '2026-12-20' }
 const paid: InvoiceDetails = { ...issued, status: 'paid', paid: 35_700, balance: 0, entries: [givenEntry({ amount: 35_700 })] }
-const none = { billed: 0, paid: 0, balance: 0, overdue: 0, advance: 0, advances: [], owed: [], payer: null, paysFor: [] }
 
 /** The clinic: what it answers is what happened to the appointment and its invoice until then. */
 const outside = ({
@@ -82,8 +81,8 @@ const outside = ({
   api.answer(invoiceWire.getInvoice, () => now.invoice!)
   api.answer(invoiceWire.issueInvoice, () => stateOf((now.invoice = issued)))
   api.answer(payments.getAccount, () => {
-    if (!now.invoice || now.invoice.balance === 0) return none
-    return { ...none, balance: now.invoice.balance, owed: [rowOf(now.invoice)] }
+    if (!now.invoice || now.invoice.balance === 0) return emptyAccount
+    return { ...emptyAccount, balance: now.invoice.balance, owed: [rowOf(now.invoice)] }
   })
   api.answer(payments.takePayment, () => {
     now.invoice = paid
@@ -216,7 +215,7 @@ test('APT-12 API-06 who takes no payments is not shown the departure', async () 
 test('APT-12 INV-06 earlier debts are said and collected with it; several departures stand behind each other; the cross dismisses', async () => {
   const { api } = outside({ invoice: issued, appointment: givenAppointment({ status: 'completed', patient }) })
   const older = { ...rowOf(issued), id: testId(901), number: 'ÉRA-01042', balance: 10_000 }
-  api.answer(payments.getAccount, { ...none, balance: 45_700, owed: [older, rowOf(issued)] })
+  api.answer(payments.getAccount, { ...emptyAccount, balance: 45_700, owed: [older, rowOf(issued)] })
   const app = renderApp('/')
   await waitFor(() => expect(document.querySelector('[data-card]')).toBeTruthy())
   await app.user.click(document.querySelector<HTMLElement>('[data-card]')!)

@@ -1,4 +1,5 @@
 import type { InvoiceDetails, InvoiceEntry, InvoiceItem, InvoiceState } from '@molaire/contract/invoices/shapes'
+import type { Account } from '@molaire/contract/payments/endpoints'
 import { uuid } from '../../platform/testing/screen.ts'
 
 /** A composite of 312.00 $ on 26, of a treatment; `changes` override fields. */
@@ -50,6 +51,12 @@ export const givenEntry = (changes: Partial<InvoiceEntry> = {}): InvoiceEntry =>
   ...{ newAdvance: 0, createdAt: '2026-10-14T14:00:00Z', createdBy: null },
   ...changes,
 })
+
+/** The account of a patient who was never billed, and neither pays for others nor has a payer. */
+export const emptyAccount: Account = {
+  ...{ billed: 0, paid: 0, balance: 0, overdue: 0, advance: 0, advances: [], owed: [] },
+  ...{ payer: null, paysFor: [] },
+}
 
 /** What a change of an invoice answers. */
 export const stateOf = (invoice: InvoiceDetails): InvoiceState => {

@@ -7,15 +7,14 @@ import { renderScreen } from '../../../../platform/testing/render.tsx'
 import { listOf, plain, uuid } from '../../../../platform/testing/screen.ts'
 import { aClinic } from '../../../clinics/testing.ts'
 import { freshApi, wholePatient } from '../../../patients/testing.ts'
-import { givenIssued } from '../../testing.ts'
+import { emptyAccount, givenIssued } from '../../testing.ts'
 import { invoiceRow } from '../testing.ts'
 import { PatientBalanceCard } from './patient-balance-card.tsx'
 
 let api: ReturnType<typeof freshApi>
 const patient = wholePatient({ id: uuid(201), clinicId: uuid(1) })
 const owed = invoiceRow(1, { patientId: patient.id })
-const nothing = { billed: 0, paid: 0, balance: 0, overdue: 0, advance: 0, advances: [], owed: [], payer: null, paysFor: [] }
-const account = { ...nothing, balance: 21_450, overdue: 21_450, owed: [owed] }
+const account = { ...emptyAccount, balance: 21_450, overdue: 21_450, owed: [owed] }
 
 const begin = (me: Parameters<typeof freshApi>[0] = {}) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:42:00Z') })
@@ -63,7 +62,7 @@ test('PAT-05 several late invoices are summed up; what is held is said', async (
 })
 
 test('PAT-05 a patient who owes nothing has no button to collect it', async () => {
-  api.answer(getAccount, nothing)
+  api.answer(getAccount, emptyAccount)
   const { user } = open()
   expect(await screen.findByText('Rien à payer')).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()

@@ -8,6 +8,7 @@ import { renderScreen } from '../../../../platform/testing/render.tsx'
 import { descriptionOf, dialogOf, listOf, onPhone, plain, retype, rowsOf, uuid } from '../../../../platform/testing/screen.ts'
 import { aClinic } from '../../../clinics/testing.ts'
 import { freshApi, wholePatient } from '../../../patients/testing.ts'
+import { emptyAccount } from '../../testing.ts'
 import { entryRow, invoiceRow, today } from '../testing.ts'
 import { PatientInvoicesTab } from './patient-invoices-tab.tsx'
 
@@ -248,17 +249,7 @@ test('PAT-05 money that is owed to two clinics is collected by each', async () =
 
 test('PAT-05 without an invoice the page says where they come from', async () => {
   api.answer(wire.listInvoices, listOf([]))
-  api.answer(payments.getAccount, {
-    billed: 0,
-    paid: 0,
-    balance: 0,
-    overdue: 0,
-    advance: 0,
-    advances: [],
-    owed: [],
-    payer: null,
-    paysFor: [],
-  })
+  api.answer(payments.getAccount, emptyAccount)
   open()
   expect(await screen.findByText('Une facture est créée avec le premier acte d’un rendez-vous.')).toBeTruthy()
   expect(await screen.findByText('Rien à payer')).toBeTruthy()
