@@ -249,7 +249,7 @@ test('WIZ-01 an appointment that was made is told at once, however long the day 
     return madeOf(body)
   })
   await isCreated(user)
-  expect(dayRequestCount()).toBeGreaterThan(before)
+  await waitFor(() => expect(dayRequestCount()).toBeGreaterThan(before))
 })
 
 test('WIZ-01 while one is asked whether to leave, the keys of the booking are still', async () => {
