@@ -168,6 +168,10 @@ export type HistoryEvent = z.infer<typeof historyEvent>
 /** A reference to another invoice. */
 const otherInvoice = z.object({ id, number: z.string().nullable() })
 
+/** PAT-06: who pays for a patient, and how they are reached. Papers and mails go to them. */
+export const payer = z.object({ id, name: z.string(), phone: z.string().nullable(), email: z.string().nullable() })
+export type Payer = z.infer<typeof payer>
+
 /** INV-10, APT-12: an invoice with all that its page shows. */
 export const invoiceDetails = z.object({
   ...invoice.shape,
@@ -180,6 +184,8 @@ export const invoiceDetails = z.object({
     phone: z.string().nullable(),
     email: z.string().nullable(),
     address: z.string().nullable(),
+    /** To whom the invoice is addressed; null when they pay for themselves. */
+    payer: payer.extend({ address: z.string().nullable() }).nullable(),
     /** What the clinic holds for them (facts §10). */
     advance: amount,
     /** The method of their last payment, which the dialog proposes. */
@@ -234,6 +240,8 @@ export const invoiceRow = z.object({
   patientName: z.string(),
   patientPhone: z.string().nullable(),
   patientEmail: z.string().nullable(),
+  /** Null when they pay for themselves. */
+  payer: payer.nullable(),
   practitionerId: id.nullable(),
   total: amount,
   paid: amount,

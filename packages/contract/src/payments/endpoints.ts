@@ -4,7 +4,7 @@ import { frequencies, mostInstalments } from '@molaire/domain/invoices/payment-p
 import { endpoint } from '../shared/endpoint.ts'
 import { id, instant, label, localDate, optionalLabel, optionalText } from '../shared/fields.ts'
 import { listOf, pageQuery } from '../shared/list.ts'
-import { amount, invoiceState, invoiceRow, paymentPlan } from '../invoices/shapes.ts'
+import { amount, invoiceState, invoiceRow, payer, paymentPlan } from '../invoices/shapes.ts'
 
 const params = z.object({ id })
 const reason = label(300)
@@ -193,7 +193,7 @@ const account = z.object({
   /** What is owed, the oldest first. */
   owed: z.array(invoiceRow),
   /** Who pays for this patient; null when they pay for themselves. */
-  payer: z.object({ id, name: z.string() }).nullable(),
+  payer: payer.nullable(),
   /** For whom this patient pays, and what each of them owes. */
   paysFor: z.array(z.object({ id, name: z.string(), balance: amount })),
 })

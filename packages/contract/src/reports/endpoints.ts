@@ -4,7 +4,7 @@ import { paymentMethods } from '@molaire/domain/invoices/payment-methods'
 import { endpoint } from '../shared/endpoint.ts'
 import { id, instant, localDate } from '../shared/fields.ts'
 import { listOf, pageQuery } from '../shared/list.ts'
-import { amount, invoiceDetails, invoiceEntry, invoiceFilters } from '../invoices/shapes.ts'
+import { amount, invoiceDetails, invoiceEntry, invoiceFilters, payer } from '../invoices/shapes.ts'
 
 const language = z.enum(['fr', 'en']).default('fr')
 
@@ -157,6 +157,8 @@ export const getWorklist = endpoint({
         patientId: id,
         patientName: z.string(),
         patientPhone: z.string().nullable(),
+        /** Null when they pay for themselves. */
+        payer: payer.nullable(),
         balance: amount,
         reason: z.enum(['promise_broken', 'next_action', 'instalment_overdue', 'never_reminded']),
         since: localDate,

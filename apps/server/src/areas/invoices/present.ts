@@ -216,6 +216,23 @@ const other = (where: string) =>
 /** The name of a person from a row with first_name and last_name. */
 export const nameOf = (row: string) => `concat_ws(' ', ${row}.first_name, ${row}.last_name)`
 
+const addressOf = (row: string) => `nullif(concat_ws(', ', ${row}.street_address,
+  nullif(concat_ws(' ', ${row}.city, '(' || ${row}.province || ')', ${row}.postal_code), '')), '')`
+
+/** The `payer` of the contract for a patient `p`, with further fields of the payer `q`. */
+export const payerJson = (further: Parameters<typeof json.object>[0] = {}) =>
+  json.valueOrNull(
+    `(select ${jsonText(
+      json.object({
+        id: json.plain('q.id'),
+        name: json.text(nameOf('q')),
+        phone: json.textOrNull('q.phone'),
+        email: json.textOrNull('q.email'),
+        ...further,
+      }),
+    )} from patients q where q.group_id = p.group_id and q.id = p.payer_id)`,
+  )
+
 /**
  * The `invoiceDetails` of the contract from rows `i`, `s`, its clinic `c` and its patient `p`;
  * `now` is an SQL expression.
@@ -240,9 +257,8 @@ export const detailsJson = (now: string): string =>
         language: json.plain(`coalesce(p.preferred_language, 'fr')`),
         phone: json.textOrNull('p.phone'),
         email: json.textOrNull('p.email'),
-        address: json.textOrNull(
-          `nullif(concat_ws(', ', p.street_address, nullif(concat_ws(' ', p.city, '(' || p.province || ')', p.postal_code), '')), '')`,
-        ),
+        address: json.textOrNull(addressOf('p')),
+        payer: payerJson({ address: json.textOrNull(addressOf('q')) }),
         advance: json.number(`(select coalesce(sum(fa.amount_cents), 0) from fee_advance_entries fa
           where fa.group_id = i.group_id and fa.patient_id = i.patient_id and fa.clinic_id = i.clinic_id)`),
         lastMethod:
@@ -301,6 +317,7 @@ export const rowJson = (today: string): string =>
       patientName: json.text(nameOf('p')),
       patientPhone: json.textOrNull('p.phone'),
       patientEmail: json.textOrNull('p.email'),
+      payer: payerJson(),
       practitionerId: json.plainOrNull(practitionerOf),
       total: json.number(amounts.total),
       paid: json.number('i.paid_cents'),

@@ -100,7 +100,7 @@ const dayOf = (date: string) => givenDay({ date })
 /** The invoice as a row of the account. */
 const rowOf = ({ id, version, status, number, createdAt, issuedOn, dueOn, total, paid: received, balance }: InvoiceDetails) => ({
   ...{ id, version, status, number, createdAt, issuedOn, dueOn, total, paid: received, balance, credited: 0 },
-  ...{ issuedAt: createdAt, ...whose, patientName: 'Ève Lafrenière', patientPhone: null, patientEmail: null },
+  ...{ issuedAt: createdAt, ...whose, patientName: 'Ève Lafrenière', patientPhone: null, patientEmail: null, payer: null },
   ...{ practitionerId: null, hasNote: false, plan: null, nextAppointmentOn: null, followUp: null },
 })
 const card = (name = 'Départ d’Ève Lafrenière') => screen.findByRole('region', { name }, { timeout: 6000 })

@@ -12,6 +12,13 @@ export const documentMessages = defineMessages('documents', {
   },
 })
 
+/** PAT-06: whom an invoice is about, and to whom it is addressed. */
+export const payerMessages = defineMessages('invoices.payer', {
+  paidBy: { fr: 'Payeur : {payer}', en: 'Payer: {payer}' },
+  billedTo: { fr: 'Facturé à', en: 'Billed to' },
+  patient: { fr: 'Patient', en: 'Patient' },
+})
+
 /** Every sentence about invoices. */
 export const messages = defineMessages('invoices', {
   statuses: invoiceStatusWords,

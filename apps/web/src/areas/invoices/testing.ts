@@ -27,7 +27,7 @@ export const givenInvoice = (changes: Partial<InvoiceDetails> = {}): InvoiceDeta
   ],
   patient: {
     ...{ id: uuid(200), name: 'Geneviève Côté-Bélanger', language: 'fr', phone: '819 555-0147', email: null },
-    ...{ address: '12, rue des Pins, Trois-Rivières (Québec) G9A 1A1', advance: 0, lastMethod: null },
+    ...{ address: '12, rue des Pins, Trois-Rivières (Québec) G9A 1A1', advance: 0, lastMethod: null, payer: null },
   },
   clinic: {
     ...{ name: 'Clinique dentaire des Érables', address: '2145, rue Royale, Trois-Rivières (Québec) G9A 4K2' },

@@ -38,7 +38,7 @@ async function mailDocuments(ctx: Context, mailer: Mailer, mailId: string): Prom
   const { address, document } = mail
   const { letter, kind, name, drawing } = document
   const { clinic, patient, language } = letter
-  const { firstName: givenName } = patient.email === null && patient.payer ? patient.payer : patient
+  const { firstName: givenName } = patient.payer?.email ? patient.payer : patient
   const { subject, ...words } = mailWords(language, { kind, clinic: clinic.name, phone: clinic.phone, givenName })
   const bytes = await makePdf(drawing, undefined, { isPatient: true })
   await mailer.send({

@@ -122,7 +122,7 @@ test('INV-10 receipts, statements and summaries go by mail too, each with the PD
   ])
 })
 
-test('INV-10 a patient without an address is refused; the address of who pays is used, and another one may be given', async ({
+test('INV-10 PAT-06 a patient without an address is refused; that of who pays comes first, and another one may be given', async ({
   patient,
   invoice,
 }) => {
@@ -137,6 +137,8 @@ test('INV-10 a patient without an address is refused; the address of who pays is
   const payer = await givenReachable()
   await house.sql`update patients set first_name = 'Jeanne' where id = ${payer.patient.id}`
   await house.put(`/patients/${patient.id}/payer`, { payerId: payer.patient.id }, clinic.desk)
+  expect(await mailOne(body)).toMatchObject({ body: { address: payer.address } })
+  await house.sql`update patients set email = 'enfant@exemple.example' where id = ${patient.id}`
   expect(await mailOne(body)).toMatchObject({ body: { address: payer.address } })
   await house.runJobs()
   expect(house.mails.at(-1)?.text).toContain('Bonjour Jeanne,')

@@ -474,7 +474,7 @@ export const listSent = (ctx: Scope, mailId: string) =>
     [mailId],
   )
 
-/** Where the mail of a patient goes: to their own address, or to that of who pays for them. */
+/** Where the mail of a patient goes: to who pays for them, or else to their own address. */
 export interface Recipient {
   patientId: string
   patientName: string
@@ -485,7 +485,7 @@ export interface Recipient {
 export const listRecipients = (ctx: Scope, patientIds: readonly string[]) =>
   rows<Recipient>(
     ctx,
-    `select p.id as "patientId", concat_ws(' ', p.first_name, p.last_name) as "patientName", coalesce(p.email, q.email) as address
+    `select p.id as "patientId", concat_ws(' ', p.first_name, p.last_name) as "patientName", coalesce(q.email, p.email) as address
     from patients p left join patients q on q.group_id = p.group_id and q.id = p.payer_id
     where p.group_id = $1 and p.id = any($2::uuid[])`,
     [patientIds],

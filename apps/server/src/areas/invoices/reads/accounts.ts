@@ -43,7 +43,7 @@ export async function getAccount(ctx: Context, { params: { id: patientId } }: Re
 function figuresOf({ db, groupId, clock }: Scope, patientId: string) {
   return sql<Figures>`
     select billed.*, coalesce(fa.total, 0)::bigint as advance, fa.advances,
-      (select json_build_object('id', q.id, 'name', ${sql.raw(nameOf('q'))})
+      (select json_build_object('id', q.id, 'name', ${sql.raw(nameOf('q'))}, 'phone', q.phone, 'email', q.email)
         from patients q where q.group_id = p.group_id and q.id = p.payer_id) as payer,
       (select json_agg(json_build_object('id', q.id, 'name', ${sql.raw(nameOf('q'))}, 'balance', (
           select coalesce(sum(i.total_cents - i.paid_cents - i.credited_cents), 0)

@@ -179,11 +179,11 @@ test('PAT-05 PAT-06 an account names its payer, and for whom it pays with what e
       [other.patient.id, 0],
     ]),
   ])
-  const { firstName, lastName } = (await house.get(`/patients/${mother.patient.id}`, clinic.desk)).body
-  expect(await account(child)).toMatchObject({
-    ...{ balance: 13_500, paysFor: [] },
-    payer: { id: mother.patient.id, name: `${firstName} ${lastName}` },
-  })
+  const { firstName, lastName, phone, email } = (await house.get(`/patients/${mother.patient.id}`, clinic.desk)).body
+  const who = { id: mother.patient.id, name: `${firstName} ${lastName}`, phone, email }
+  expect(await account(child)).toMatchObject({ balance: 13_500, paysFor: [], payer: who, owed: [{ payer: who }] })
+  expect((await clinic.detailsOf(child.invoice)).patient.payer).toMatchObject(who)
+  expect((await clinic.detailsOf(mother.invoice)).patient.payer).toBeNull()
 })
 
 test('PAT-05 an account of another group, or of nobody, is not there', async () => {

@@ -9,7 +9,7 @@ import { json, jsonText } from '../../../platform/db/json-text.ts'
 import { atOnce } from '../../../platform/db/transaction.ts'
 import { Finished } from '../../../platform/http/finished.ts'
 import type { RequestOf } from '../../../platform/http/handle.ts'
-import { nameOf, practitionerOf, reviewedJson, rowPlanJson, sumsOfLines, totalOf } from '../present.ts'
+import { nameOf, payerJson, practitionerOf, reviewedJson, rowPlanJson, sumsOfLines, totalOf } from '../present.ts'
 import { conditionOf, isOwed, joinDay } from './filter.ts'
 
 const queued = sql.raw(
@@ -68,6 +68,7 @@ const worked = sql.raw(
       patientId: json.plain('p.id'),
       patientName: json.text(nameOf('p')),
       patientPhone: json.textOrNull('p.phone'),
+      payer: payerJson(),
       balance: json.number('i.total_cents - i.paid_cents - i.credited_cents'),
     }),
   ),

@@ -13,7 +13,7 @@ import { Row, Stack, Text } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useWhyNot } from '../../users/index.ts'
 import { useInvoiceWrites } from '../api.ts'
-import { messages } from '../messages.ts'
+import { messages, payerMessages } from '../messages.ts'
 import { pageMessages } from '../page/messages.ts'
 
 /**
@@ -70,6 +70,7 @@ export const IssueDialog = ({ invoice, onClose }: { invoice: InvoiceDetails; onC
             <Text weight={500}>
               {patient.name} · {date(today, 'short')}
             </Text>
+            {patient.payer && <Text tone="soft">{t(payerMessages.paidBy, { payer: patient.payer.name })}</Text>}
             <Text tone="soft">{t(pageMessages.acts, { n: items.length })}</Text>
           </Stack>
           <Text size="h1" style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>

@@ -72,6 +72,17 @@ test('INV-15 INV-10 a page that cannot be loaded says the server’s reason', as
   expect((await screen.findByRole('alert')).textContent).toMatch(/^La facture n’a pas pu être chargée\.Le service/)
 })
 
+test('INV-10 PAT-06 an invoice is addressed to who pays, beside the patient', async () => {
+  const { patient } = givenIssued()
+  const payer = { id: uuid(77), name: 'Fatima Beaulieu', phone: null, email: null, address: '3, rue du Lac' }
+  const { unmount } = await open(givenIssued({ patient: { ...patient, payer } }))
+  expect(screen.getByText('Facturé à').parentElement?.textContent).toBe('Facturé àFatima Beaulieu3, rue du Lac')
+  expect(screen.getByText('Patient').parentElement?.textContent).toMatch(/^PatientGeneviève Côté-Bélanger/)
+  unmount()
+  await open(givenIssued())
+  expect(screen.queryByText('Facturé à')).toBeNull()
+})
+
 test('INV-14 INV-06 the page shows what is paid and what remains, with each payment, who took it, and its receipt', async () => {
   const entries = [givenEntry({ reference: 'A-12', createdBy: aUser().id })]
   const { api, user } = await open(givenIssued({ status: 'partial', paid: 10_000, balance: 25_700, entries }))

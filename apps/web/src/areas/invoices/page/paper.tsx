@@ -18,7 +18,7 @@ import { EmptyState } from '../../../ui/states.tsx'
 import { Tooltip } from '../../../ui/tooltip.tsx'
 import { useIsWide } from '../../../ui/use-media.ts'
 import { useInvoiceWrites, type LineBody } from '../api.ts'
-import { messages } from '../messages.ts'
+import { messages, payerMessages } from '../messages.ts'
 import { LineForm } from './line-form.tsx'
 import { pageMessages } from './messages.ts'
 import { NoteField } from './note-field.tsx'
@@ -30,6 +30,38 @@ const why = (error: unknown) => describeError(error, messages.errors)
 
 /** A postal code stays on one line. */
 const unbroken = (address: string) => address.replace(/\b([A-Z]\d[A-Z]) (\d[A-Z]\d)\b/, '$1\u00a0$2')
+
+/** PAT-06: the patient, or to whom their invoice is addressed, with a title when there are both. */
+const Addressee = ({
+  title,
+  person: { name, address },
+  children,
+}: {
+  title: string | null
+  person: { name: string; address: string | null }
+  children?: ReactNode
+}) => (
+  <Stack gap={2} className={styles.to}>
+    {title && (
+      <Text as="p" size="caption" tone="soft">
+        {title}
+      </Text>
+    )}
+    <Text as="h2" size="h3">
+      {name}
+    </Text>
+    {children && (
+      <Text as="p" size="dense" tone="soft">
+        {children}
+      </Text>
+    )}
+    {address && (
+      <Text as="p" size="dense" tone="soft">
+        {unbroken(address)}
+      </Text>
+    )}
+  </Stack>
+)
 
 /** The body that writes a line again as it is. */
 const bodyOf = ({ code, description, quantity, unitPrice, taxClass, serviceOn }: InvoiceItem): LineBody => ({
@@ -174,21 +206,10 @@ export const Paper = ({
             {clinic.phone}
           </Text>
         </Stack>
-        <Stack gap={2} className={styles.to}>
-          <Text as="h2" size="h3">
-            {patient.name}
-          </Text>
-          {practitioner && (
-            <Text as="p" size="dense" tone="soft">
-              {practitioner}
-            </Text>
-          )}
-          {patient.address && (
-            <Text as="p" size="dense" tone="soft">
-              {unbroken(patient.address)}
-            </Text>
-          )}
-        </Stack>
+        {patient.payer && <Addressee title={t(payerMessages.billedTo)} person={patient.payer} />}
+        <Addressee title={patient.payer && t(payerMessages.patient)} person={patient}>
+          {practitioner}
+        </Addressee>
       </Row>
       <DataTable
         label={t(messages.lines)}

@@ -282,7 +282,7 @@ const PaymentForm = ({
           <Row gap={12} style={{ minWidth: 0 }}>
             <UserAvatar person={namePartsOf(patient.name)} size={32} />
             <Stack gap={0} style={{ minWidth: 0 }}>
-              <Text weight={500} truncate>
+              <Text weight={500} style={{ overflowWrap: 'anywhere' }}>
                 {patient.name}
               </Text>
               <Text size="caption" tone="soft">

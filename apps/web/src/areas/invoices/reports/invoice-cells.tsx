@@ -2,14 +2,17 @@ import { Link } from '@tanstack/react-router'
 import { CalendarClock, CalendarDays, NotebookPen, StickyNote } from 'lucide-react'
 import type { InvoiceRow } from '@molaire/contract/invoices/shapes'
 import { daysBetween, weekday as weekdayOf, type LocalDate } from '@molaire/domain/shared/local-date'
+import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { paths } from '../../../platform/navigation/paths.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Row, Stack, Text, touchArea } from '../../../ui/layout.tsx'
 import { rowLink } from '../../../ui/list-keys.ts'
 import { Tag } from '../../../ui/pill.tsx'
-import { useIsPhone } from '../../../ui/use-media.ts'
+import { useIsPhone, useIsWide } from '../../../ui/use-media.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { UserAvatar } from '../../users/index.ts'
+import { callOf } from '../contact.ts'
+import { payerMessages } from '../messages.ts'
 import { namePartsOf } from '../name-parts.ts'
 import { messages } from './messages.ts'
 import styles from './reports.module.css'
@@ -37,16 +40,23 @@ export const NumberLink = ({
   </Link>
 )
 
-/** The patient with their telephone number; the name opens their invoices. */
+/**
+ * The patient, whose name opens their invoices; with `phone`, who pays for them and the number that
+ * one calls.
+ */
 export const PatientCell = ({
   row,
   phone = false,
 }: {
-  row: Pick<InvoiceRow, 'patientId' | 'patientName' | 'patientPhone'>
+  row: Pick<InvoiceRow, 'patientId' | 'patientName' | 'patientPhone' | 'payer'>
   phone?: boolean
 }) => {
+  const { t } = useMessages()
   // A phone has room for the name or the avatar.
   const isPhone = useIsPhone()
+  // Where it is narrow, a button calls.
+  const isWide = useIsWide()
+  const called = callOf(row)
   return (
     <Row as="span" gap={10}>
       {!isPhone && <UserAvatar person={namePartsOf(row.patientName)} size={28} />}
@@ -54,9 +64,14 @@ export const PatientCell = ({
         <Link to={paths.patientInvoices(row.patientId)} className={styles.name}>
           <bdi>{row.patientName}</bdi>
         </Link>
-        {phone && row.patientPhone && (
+        {phone && row.payer && (
+          <Text size="caption" tone="soft">
+            {t(payerMessages.paidBy, { payer: row.payer.name })}
+          </Text>
+        )}
+        {phone && isWide && called && (
           <Text className={styles.tabular} size="caption" tone="faint">
-            {row.patientPhone}
+            {called.phone}
           </Text>
         )}
       </Stack>

@@ -11,6 +11,7 @@ import { Menu, MenuDivider, MenuItem } from '../../../ui/menu.tsx'
 import { useIsWide } from '../../../ui/use-media.ts'
 import { useWhyNot } from '../../users/index.ts'
 import { printInvoice } from '../api.ts'
+import { callOf } from '../contact.ts'
 import { messages } from './messages.ts'
 import type { InvoiceWords } from './use-invoice-words.ts'
 
@@ -45,7 +46,7 @@ export const InvoiceMenu = ({
   const isWide = useIsWide()
   const whyNotPrint = useWhyNot('documents.print')
   const label = t(messages.actsFor, { what: row.number ?? row.patientName })
-  const phone = row.patientPhone
+  const phone = callOf(row)?.phone
   const open = () => void navigate({ to: paths.invoice(row.id) })
   const print = () =>
     void tell(() => printInvoice(row.id), { failed: t(messages.documentFailed), why: (error) => describeError(error) })

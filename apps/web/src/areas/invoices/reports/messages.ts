@@ -215,12 +215,12 @@ export const messages = defineMessages('invoice-reports', {
     en: 'Send {n, plural, one {a reminder} other {# reminders}} by email?',
   },
   remindText: {
-    fr: 'Chaque patient en reçoit un dans sa langue, avec sa facture.',
-    en: 'Each patient gets one in their own language, with their invoice.',
+    fr: 'Chacun reçoit le sien dans la langue du patient.',
+    en: 'Each person gets theirs in the patient’s language.',
   },
   remindOne: {
-    fr: '{patient} le reçoit à {address}, dans sa langue, avec sa facture.',
-    en: '{patient} gets it at {address}, in their own language, with their invoice.',
+    fr: '{name} le reçoit à {address}, dans la langue du patient.',
+    en: '{name} gets it at {address}, in the patient’s language.',
   },
   remindWithout: {
     fr: '{n, plural, one {# patient n’a pas de courriel : {names}.} other {# patients n’ont pas de courriel : {names}.}}',

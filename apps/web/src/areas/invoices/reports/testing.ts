@@ -11,7 +11,7 @@ export const invoiceRow = (n: number, differs: Partial<InvoiceRow> = {}): Invoic
   ...{ id: uuid(100 + n), version: 1, number: `ÉRA-0${1100 + n}`, status: 'partial', createdAt: '2026-09-13T14:00:00Z' },
   ...{ issuedOn: '2026-09-13', issuedAt: '2026-09-13T14:05:00Z', dueOn: '2026-10-13' },
   ...{ clinicId: uuid(1), appointmentId: null, patientId: uuid(200 + n), patientName: 'Geneviève Côté' },
-  ...{ patientPhone: '819 555-0147', patientEmail: 'genevieve@exemple.ca', practitionerId: null },
+  ...{ patientPhone: '819 555-0147', patientEmail: 'genevieve@exemple.ca', payer: null, practitionerId: null },
   ...{ total: 42_900, paid: 21_450, credited: 0, balance: 21_450, hasNote: false },
   ...{ plan: null, nextAppointmentOn: null, followUp: null },
   ...differs,

@@ -35,6 +35,7 @@ const ShelfLifeForm = ({
   const number = /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : 0
   const isWrong = kind === 'days' && (number < 1 || number > 3650)
   const next = kind === 'whole' ? null : number
+  const isToSave = next !== days && !isWrong
   const save = async () => {
     try {
       await writes.setShelfLife(clinicId, next)
@@ -62,10 +63,13 @@ const ShelfLifeForm = ({
             width={80}
             value={typed}
             onChange={setTyped}
+            onKeyDown={({ key }) => {
+              if (key === 'Enter' && isToSave && whyNot === undefined) void save()
+            }}
             error={isWrong ? t(words.wrong) : undefined}
           />
         )}
-        {next !== days && !isWrong && (
+        {isToSave && (
           <Button size="sm" busy={writes.isPending} disabledReason={whyNot} onClick={() => void save()}>
             {t(messages.load.save)}
           </Button>

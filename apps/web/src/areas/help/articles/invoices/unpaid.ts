@@ -36,8 +36,8 @@ export const help = defineMessages('help.invoices-unpaid', {
       en: 'Choose **To do** to see broken promises and follow-ups that are due.',
     },
     remind: {
-      fr: 'Choisissez **Envoyer un rappel**. Le patient le reçoit dans sa langue, avec sa facture.',
-      en: 'Choose **Send a reminder**. The patient gets it in their own language, with the invoice.',
+      fr: 'Choisissez **Envoyer un rappel**. Le payeur le reçoit par courriel, dans la langue du patient.',
+      en: 'Choose **Send a reminder**. The payer gets it by email, in the patient’s language.',
     },
   },
   details: {

@@ -1,5 +1,6 @@
 import { Mail, Printer } from 'lucide-react'
 import { useState } from 'react'
+import type { Payer } from '@molaire/contract/invoices/shapes'
 import type { Patient } from '@molaire/contract/patients/shapes'
 import { addMonths, isLocalDate, type LocalDate } from '@molaire/domain/shared/local-date'
 import { describeError } from '../../../../platform/api/describe-error.ts'
@@ -26,7 +27,18 @@ const yearsBack = 6
  * Facts §5: the statement of a period, or what was paid in a year for the tax credit; on paper or
  * by mail, in the patient's language.
  */
-export const DocumentsDialog = ({ patient, today, onClose }: { patient: Patient; today: LocalDate; onClose: () => void }) => {
+export const DocumentsDialog = ({
+  patient,
+  payer,
+  today,
+  onClose,
+}: {
+  patient: Patient
+  /** Gets the mail in the patient's place. */
+  payer: Payer | null
+  today: LocalDate
+  onClose: () => void
+}) => {
   const { t } = useInvoiceWords()
   const clinics = useClinics().data?.items ?? []
   const [chosenClinic, chooseClinic] = useState<string>()
@@ -39,7 +51,8 @@ export const DocumentsDialog = ({ patient, today, onClose }: { patient: Patient;
   const [year, setYear] = useState(Number(today.slice(5, 7)) < 5 ? thisYear - 1 : thisYear)
   const [isFamily, setIsFamily] = useState(false)
   const mailing = useMailDocument()
-  const noEmail = patient.email ? undefined : t(messages.noEmail)
+  const address = payer?.email ?? patient.email
+  const noEmail = address ? undefined : t(messages.noEmail)
   const why = (error: unknown) => describeError(error, documentMessages.errors)
   const ordered = period.from <= period.to ? period : { from: period.to, to: period.from }
 
@@ -63,7 +76,7 @@ export const DocumentsDialog = ({ patient, today, onClose }: { patient: Patient;
           clinicId,
           ...(kind === 'statement' ? ordered : { year, family: isFamily }),
         }),
-      { done: t(messages.account.mailed, { address: patient.email ?? '' }), failed: t(messages.account.mailFailed), why },
+      { done: t(messages.account.mailed, { address: address ?? '' }), failed: t(messages.account.mailFailed), why },
     )
     if (sent) onClose()
   }

@@ -63,7 +63,11 @@ test('PAT-05 PAT-06 the account names who pays for the patient, and for whom the
     `/patients/${child.id}/invoices`,
   )
   first.unmount()
-  api.answer(payments.getAccount, { ...account, advances, payer: { id: uuid(73), name: 'Marie-Ève Beaulieu' } })
+  api.answer(payments.getAccount, {
+    ...account,
+    advances,
+    payer: { id: uuid(73), name: 'Marie-Ève Beaulieu', phone: null, email: null },
+  })
   await opened({ locale: 'en' })
   await waitFor(() =>
     expect(screen.getByRole('link', { name: 'Marie-Ève Beaulieu' }).parentElement?.textContent).toMatch(/^Payer/),
@@ -300,7 +304,7 @@ const details = {
   ...{ createdAt: '2026-09-13T14:00:00Z', items: [], issuedBy: null, subtotal: 42_900, gst: 0, qst: 0, today },
   patient: {
     ...{ id: patient.id, name: 'Ève Lafrenière', language: 'fr', phone: null, email: null, address: null },
-    ...{ advance: 0, lastMethod: null },
+    ...{ advance: 0, lastMethod: null, payer: null },
   },
   clinic: { name: 'C', address: 'A', phone: '1', nextNumber: '2', paymentTermsDays: 30 },
   entries: [],

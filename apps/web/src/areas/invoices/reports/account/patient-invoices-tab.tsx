@@ -256,7 +256,14 @@ export const PatientInvoicesTab = ({ patient }: { patient: Patient }) => {
         </Card>
       </Stack>
       {taking.surface}
-      {isPrinting && <DocumentsDialog patient={patient} today={today} onClose={() => setIsPrinting(false)} />}
+      {isPrinting && (
+        <DocumentsDialog
+          patient={patient}
+          payer={account.data?.payer ?? null}
+          today={today}
+          onClose={() => setIsPrinting(false)}
+        />
+      )}
     </div>
   )
 }

@@ -6,11 +6,12 @@ import { showToast } from '../../../../platform/toast/toast-store.ts'
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
 import { Stack, Text } from '../../../../ui/layout.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
+import { mailOf } from '../../contact.ts'
 import { messages } from '../messages.ts'
 import type { Mailing, useBatch } from './use-batch.ts'
 
 /** An invoice whose patient gets a reminder. */
-export type Reminded = Pick<InvoiceRow, 'id' | 'clinicId' | 'patientId' | 'patientName' | 'patientEmail'>
+export type Reminded = Pick<InvoiceRow, 'id' | 'clinicId' | 'patientId' | 'patientName' | 'patientEmail' | 'payer'>
 
 /** Each name once: a patient may have several invoices. */
 const namesOf = (rows: readonly { patientId: string; patientName: string }[]) => [
@@ -34,9 +35,10 @@ export const RemindDialog = ({
   onClose: () => void
 }) => {
   const { t, locale } = useMessages()
-  const reachable = rows.filter(({ patientEmail }) => patientEmail !== null)
-  const [only] = reachable
-  const without = namesOf(rows.filter(({ patientEmail }) => patientEmail === null))
+  const reachable = rows.filter((row) => mailOf(row) !== null)
+  const [first] = reachable
+  const only = first && reachable.length === 1 ? mailOf(first) : null
+  const without = namesOf(rows.filter((row) => mailOf(row) === null))
   const send = async () => {
     const mailing = await batch.mail({
       clinicId: rows[0]?.clinicId ?? '',
@@ -59,11 +61,7 @@ export const RemindDialog = ({
       describeError={(error) => `${t(messages.remindFailed)}. ${describeError(error)}`}
     >
       <Stack gap={12}>
-        <p style={{ overflowWrap: 'anywhere' }}>
-          {only?.patientEmail && reachable.length === 1
-            ? t(messages.remindOne, { patient: only.patientName, address: only.patientEmail })
-            : t(messages.remindText)}
-        </p>
+        <p style={{ overflowWrap: 'anywhere' }}>{only ? t(messages.remindOne, only) : t(messages.remindText)}</p>
         {without.length > 0 && (
           <Notice kind="warning">{t(messages.remindWithout, { n: without.length, names: fmtList(without, locale) })}</Notice>
         )}

@@ -9,6 +9,8 @@ import type { Column } from '../../../../ui/data-table.tsx'
 import { Row, Stack, Text } from '../../../../ui/layout.tsx'
 import { useIsWide } from '../../../../ui/use-media.ts'
 import { InvoiceStatusPill } from '../../invoice-status-pill.tsx'
+import { callOf } from '../../contact.ts'
+import { payerMessages } from '../../messages.ts'
 import { ComingTag, NoteMarks, NumberLink, PatientCell, PlanTag } from '../invoice-cells.tsx'
 import { InvoiceMenu, type CollectingActs } from '../invoice-menu.tsx'
 import { messages } from '../messages.ts'
@@ -80,7 +82,7 @@ export const useUnpaidColumns = ({
       header: t(messages.columns.patient),
       width: '17%',
       compact: 'title',
-      cell: (row) => <PatientCell row={row} phone={isWide} />,
+      cell: (row) => <PatientCell row={row} phone />,
     },
     {
       key: 'invoice',
@@ -171,7 +173,7 @@ export const useUnpaidColumns = ({
               {t(messages.take)}
             </Button>
           ) : (
-            row.patientPhone && <CallLink phone={row.patientPhone} name={row.patientName} />
+            <CallLink row={row} />
           )}
           <InvoiceMenu row={row} words={words} collecting={actsOf(row)} />
         </Row>
@@ -181,7 +183,12 @@ export const useUnpaidColumns = ({
   const paper: PaperColumn<InvoiceRow>[] = [
     {
       header: t(messages.columns.patient),
-      text: ({ patientName, patientPhone }) => [patientName, patientPhone].filter(Boolean).join(', '),
+      text: (row) => {
+        const { payer, patientName } = row
+        return [patientName, payer && t(payerMessages.paidBy, { payer: payer.name }), callOf(row)?.phone]
+          .filter(Boolean)
+          .join(', ')
+      },
     },
     { header: t(messages.columns.invoice), text: numberOf },
     { header: t(messages.columns.due), text: dueOf },

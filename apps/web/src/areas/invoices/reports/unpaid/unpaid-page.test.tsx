@@ -265,7 +265,18 @@ test('INV-09 a reminder of one invoice says to whom and where it goes', async ()
   const { user } = open()
   await user.click(await (await menuOf(user, 'ÉRA-01101')).findByRole('menuitem', { name: 'Envoyer un rappel' }))
   const question = within(await screen.findByRole('alertdialog', { name: 'Envoyer un rappel par courriel?' }))
-  expect(question.getByText(/^Gilles Fortin le reçoit à genevieve@exemple.ca, dans sa langue/)).toBeTruthy()
+  expect(question.getByText(/^Gilles Fortin le reçoit à genevieve@exemple.ca, dans la langue du patient/)).toBeTruthy()
+})
+
+test('INV-09 PAT-06 an invoice is asked of who pays: their name, their number, their address', async () => {
+  const payer = { id: uuid(77), name: 'Fatima Beaulieu', phone: '819 555-0177', email: 'fatima@exemple.ca' }
+  const unreachable = { ...gilles, patientPhone: null, patientEmail: null }
+  serve([{ ...unreachable, payer }])
+  const { user } = open()
+  expect((await screen.findByText('Payeur : Fatima Beaulieu')).parentElement?.textContent).toContain('819 555-0177')
+  await user.click(await (await menuOf(user, 'ÉRA-01101')).findByRole('menuitem', { name: 'Envoyer un rappel' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Envoyer un rappel par courriel?' }))
+  expect(question.getByText(/^Fatima Beaulieu le reçoit à fatima@exemple.ca/)).toBeTruthy()
 })
 
 test('INV-09 invoices of two clinics are not sent together', async () => {
@@ -280,7 +291,7 @@ test('INV-09 invoices of two clinics are not sent together', async () => {
 test('INV-09 what must be done is a list of its own, and an action that was done leaves it', async () => {
   const item: Answer<typeof reports.getWorklist>['items'][number] = {
     ...{ invoiceId: gilles.id, number: 'ÉRA-01101', patientId: gilles.patientId, patientName: 'Gilles Fortin' },
-    ...{ patientPhone: '819 555-0118', balance: 124_500, since: '2026-11-12' },
+    ...{ patientPhone: '819 555-0118', payer: null, balance: 124_500, since: '2026-11-12' },
     reason: 'promise_broken',
     ...{ note: 'La moitié', followUpId: uuid(9) },
   }

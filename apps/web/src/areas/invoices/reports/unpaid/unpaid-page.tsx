@@ -29,6 +29,7 @@ import { EmptyState, ErrorState } from '../../../../ui/states.tsx'
 import { useIsWide } from '../../../../ui/use-media.ts'
 import { rememberedClinic } from '../../../clinics/index.ts'
 import { useWhyNot } from '../../../users/index.ts'
+import { mailOf } from '../../contact.ts'
 import { exportInvoices, useAging, useInvoices, useWorklist, type InvoiceQuery } from '../api.ts'
 import { defaultSize, readUnpaidAddress, unpaidStatuses, type UnpaidAddress } from '../list-address.ts'
 import { ListFooter } from '../../../../platform/lists/list-footer.tsx'
@@ -125,7 +126,7 @@ export const UnpaidPage = () => {
       plan: () => openPlan(row.id),
       followUp: () => setFollowed(row),
       remind: () => setReminded([row]),
-      whyNotRemind: whyNotPrint ?? (row.patientEmail === null ? t(messages.noEmail) : undefined),
+      whyNotRemind: whyNotPrint ?? (mailOf(row) ? undefined : t(messages.noEmail)),
       whyNotFollowUp,
     }),
   })

@@ -26,6 +26,7 @@ import { Menu, MenuItem } from '../../../../ui/menu.tsx'
 import { Pill, type Hue, type Icon } from '../../../../ui/pill.tsx'
 import { EmptyState } from '../../../../ui/states.tsx'
 import { useIsWide } from '../../../../ui/use-media.ts'
+import { callOf } from '../../contact.ts'
 import { useFinishFollowUp, useWorklist } from '../api.ts'
 import { NumberLink, PatientCell } from '../invoice-cells.tsx'
 import { messages } from '../messages.ts'
@@ -74,7 +75,7 @@ export const Worklist = ({
       async () => {
         const { clinicId, patient } = await call(getInvoice, { params: { id: todo.invoiceId } })
         const { patientId, patientName } = todo
-        then({ id: todo.invoiceId, clinicId, patientId, patientName, patientEmail: patient.email })
+        then({ id: todo.invoiceId, clinicId, patientId, patientName, patientEmail: patient.email, payer: patient.payer })
       },
       { failed, why: (error) => describeError(error) },
     )
@@ -93,7 +94,7 @@ export const Worklist = ({
       header: t(messages.columns.patient),
       width: '22%',
       compact: 'title',
-      cell: (todo) => <PatientCell row={todo} phone={isWide} />,
+      cell: (todo) => <PatientCell row={todo} phone />,
     },
     {
       key: 'reason',
@@ -149,7 +150,7 @@ export const Worklist = ({
         if (!isWide)
           return (
             <Row justify="flex-end" gap={4}>
-              {todo.patientPhone && <CallLink phone={todo.patientPhone} name={todo.patientName} />}
+              <CallLink row={todo} />
               <Menu
                 label={label}
                 width={240}
@@ -245,9 +246,12 @@ export const Worklist = ({
   )
 }
 
-/** Calls the patient, on a device that can. */
-export const CallLink = ({ phone, name }: { phone: string; name: string }) => {
+/** Calls who pays, on a device that can. */
+export const CallLink = ({ row }: { row: Parameters<typeof callOf>[0] }) => {
   const { t } = useInvoiceWords()
+  const called = callOf(row)
+  if (!called) return null
+  const { name, phone } = called
   return (
     <a
       href={`tel:${phone.replace(/[^\d+]/g, '')}`}

@@ -1,0 +1,25 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import * as wire from '@molaire/contract/sterilization/endpoints'
+import { renderScreen } from '../../../platform/testing/render.tsx'
+import { uuid } from '../../../platform/testing/screen.ts'
+import { freshSterilization } from '../testing.ts'
+import { ShelfLife } from './shelf-life.tsx'
+
+test('STER-01 Enter saves the days that packs stay sterile, as its button does', async () => {
+  const api = freshSterilization({ role: 'manager', isManager: true })
+  let shelfLifeDays: number | null = 55
+  api.answer(wire.getSterilizationSettings, () => ({ clinicId: uuid(1), shelfLifeDays }))
+  api.answer(wire.updateSterilizationSettings, ({ body }) => {
+    shelfLifeDays = body.shelfLifeDays
+    return { clinicId: uuid(1), shelfLifeDays }
+  })
+  const { user } = renderScreen(<ShelfLife clinicId={uuid(1)} clinicName={undefined} />)
+  const days = await screen.findByRole('textbox')
+  await user.clear(days)
+  await user.type(days, '0{Enter}')
+  expect(shelfLifeDays).toBe(55)
+  await user.clear(days)
+  await user.type(days, '60{Enter}')
+  await waitFor(() => expect(shelfLifeDays).toBe(60))
+})
