@@ -11,6 +11,9 @@ import { useWords } from './words.tsx'
 
 const DatePanel = lazyPart(() => import('./date-panel.tsx').then((module) => module.DatePanel))
 
+/** « 28 sept. 2026 » on a touch screen, whose text is larger, beside the button. */
+const dateWidth = 156
+
 export interface DateFieldProps extends FieldFrame {
   /** A day, or '' for none. */
   value: string
@@ -42,7 +45,7 @@ export const DateField = ({
   max,
   today: clinicToday,
   canClear,
-  width = 152,
+  width = dateWidth,
   ...field
 }: DateFieldProps) => {
   const words = useWords()

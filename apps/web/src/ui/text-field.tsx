@@ -26,7 +26,7 @@ type Native =
 export interface TextFieldProps extends FieldFrame, Pick<ComponentPropsWithRef<'input'>, Native | 'ref'> {
   value: string
   onChange: (value: string) => void
-  /** By content: phone 160, date 152, postal code 112, amount 136. Full width by default. */
+  /** By content: phone 160, date 156, postal code 112, amount 136. Full width by default. */
   width?: CSSProperties['width']
   icon?: ReactNode
   /** A small control at the end of the box. */

@@ -20,6 +20,7 @@ import {
   imagingDevices,
   imagingDeviceWithKey,
   keepImageUploadBody,
+  keptImage,
   measurement,
   mount,
   mounts,
@@ -134,12 +135,12 @@ export const readImageUpload = endpoint({
 export const keepImageUpload = endpoint({
   method: 'POST',
   path: '/image-uploads/:id/keep',
-  summary: 'Keep an upload as an image of the patient, in a slot of a mount if wanted (RAD-01)',
+  summary: 'Keep an upload as an image of the patient, in a slot of a mount or of a new one if wanted (RAD-01)',
   access: 'radiology.write',
   params,
   body: keepImageUploadBody,
   discloses: { written: 'radiology_images' },
-  result: image,
+  result: keptImage,
   status: 201,
   errors: [
     ...described,

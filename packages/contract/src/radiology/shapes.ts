@@ -151,12 +151,18 @@ const describeBody = {
   authorId: id.nullish().transform((author) => author ?? null),
   note: optionalText(2000),
 }
-export const keepImageUploadBody = z.strictObject({
-  ...describeBody,
-  /** The mount to put it in; `slot` null: the next free one that suits. */
-  mountId: id.nullish().transform((mount) => mount ?? null),
-  slot: z.enum(slotNames).nullable().default(null),
-})
+export const keepImageUploadBody = z
+  .strictObject({
+    ...describeBody,
+    /** The mount to put it in; `slot` null: the next free one that suits. */
+    mountId: id.nullish().transform((mount) => mount ?? null),
+    /** Instead of `mountId`: a mount of today that begins with this image. */
+    newMount: z.enum(mountLayouts).nullable().default(null),
+    slot: z.enum(slotNames).nullable().default(null),
+  })
+  .refine(({ mountId, newMount }) => mountId === null || newMount === null, { error: 'one_mount', path: ['newMount'] })
+/** An image with the mount that it was put in. */
+export const keptImage = image.extend({ mountId: id.nullable() })
 export const updateImageBody = z.strictObject(describeBody)
 
 /** RAD-04: where the original is, signed and called without credentials. Ranges are served. */

@@ -355,6 +355,18 @@ test('RAD-01 uploads fill a mount in its order as they are kept', async (open) =
   }
 })
 
+test('RAD-01 a new mount begins with the image that fits, and one that is refused leaves none behind', async (open) => {
+  const id = await sent(open, aDicomFile(house.parts))
+  await read(id, open)
+  const mounts = async () => (await house.get(`/patients/${open.patient.id}/image-mounts`, open.as)).body.items
+  const full = await keep(id, open, { teeth: ['18'], newMount: 'bitewing_4' })
+  expect(refused(full)).toEqual([409, 'image_mount_full'])
+  expect(await mounts()).toEqual([])
+  const kept = await keep(id, open, { teeth: [], side: 'right', newMount: 'bitewing_4' })
+  const slots = [{ slot: 'bitewing_right_molar', imageId: id }]
+  expect(await mounts()).toMatchObject([{ id: kept.body.mountId, layout: 'bitewing_4', takenOn: '2026-11-20', slots }])
+})
+
 test('RAD-07 an image from a device waits for its file, with the patients whom its name and birth date fit', async (open) => {
   const patient = await house.givenPatient({ group: open.group, firstName: 'Zoé', lastName: 'Roy', dateOfBirth: '1980-02-14' })
   await house.givenPatient({ group: open.group, firstName: 'Yvan', lastName: 'Roy', dateOfBirth: '1980-02-14' })

@@ -398,7 +398,10 @@ test('STER-01 the inspector sees the loads of 90 days by day and sterilizer, and
   ])
     expect(text).toContain(part)
   const { body: csv } = await house.get('/sterilization-log/export', as)
-  expect(String(csv).split('\r\n')[1]).toMatch(/^2026-11-18;/)
+  const [header = '', line] = String(csv).split('\r\n')
+  expect(header).toContain(';Cycle;Nº de cycle;')
+  expect(new Set(header.split(';')).size).toBe(header.split(';').length)
+  expect(line).toMatch(/^2026-11-18;/)
   expect(String(csv)).toContain('Bowie-Dick Conforme')
 })
 

@@ -7,11 +7,12 @@ import { guessKind, sideInFile } from '@molaire/domain/radiology/kinds'
 import { nextSlot, mountSlots } from '@molaire/domain/radiology/mounts'
 import { nameDiffers } from '@molaire/domain/radiology/name-inside'
 import { timeOf } from '@molaire/domain/shared/local-time'
-import type { Context } from '../../../platform/context.ts'
+import type { Context, Scope } from '../../../platform/context.ts'
 import { atOnce, inTransaction } from '../../../platform/db/transaction.ts'
 import { fileKey, type Files } from '../../../platform/files/files.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { RequestOf } from '../../../platform/http/handle.ts'
+import { readTodays } from '../../clinics/index.ts'
 import type { RadiologyParts } from '../parts.ts'
 import type { ImageFacts } from '../reading/image-facts.ts'
 import { thumbnailAddress } from '../present.ts'
@@ -115,8 +116,8 @@ export async function storeImage(
 
 /**
  * RAD-01: makes an upload an image of its patient, once, and puts it in a slot of a mount if that
- * is named. Refuses: not_found, image_upload_unread, image_upload_kept, patient_archived, as
- * `describe` and as `slotFor`.
+ * is named, or of a new one. Refuses: not_found, image_upload_unread, image_upload_kept,
+ * patient_archived, as `describe`, `mountFor` and `slotFor`.
  */
 export function keepImageUpload(
   ctx: Context,
@@ -131,7 +132,7 @@ export function keepImageUpload(
     if (upload.status === 'archived') throw new AppError('patient_archived')
     const [description, mount] = await Promise.all([
       queries.describe(ctx, body, clinicId),
-      body.mountId === null ? null : queries.lockMount(ctx, body.mountId),
+      mountFor(ctx, body, { clinicId, patientId }),
     ])
     const slot = mount && slotFor(mount, { ...body, side: description.side, patientId })
     await queries.insertImages(ctx, [
@@ -143,8 +144,24 @@ export function keepImageUpload(
         ? [queries.fillSlots(ctx, mount.id, [{ slot, imageId: id }]), queries.mounts.set(ctx, mount.id, {})]
         : []),
     ])
-    return readImage(ctx, id, store)
+    return { ...(await readImage(ctx, id, store)), mountId: mount?.id ?? null }
   })
+}
+
+/**
+ * The mount for an image, if any: the named one, locked, or a new one, which is gone again with its
+ * transaction if the image doesn't fit. Refuses: as `lockMount`.
+ */
+async function mountFor(
+  ctx: Scope,
+  { mountId, newMount }: Pick<RequestOf<typeof wire.keepImageUpload>['body'], 'mountId' | 'newMount'>,
+  of: { clinicId: string; patientId: string },
+): Promise<Pick<queries.LockedMount, 'id' | 'layout' | 'slots' | 'patientId'> | null> {
+  if (newMount === null) return mountId === null ? null : queries.lockMount(ctx, mountId)
+  const takenOn = (await readTodays(ctx)).of(of.clinicId)
+  const values = { ...of, layout: newMount, name: null, takenOn, createdBy: queries.authorOf(ctx) }
+  const { id } = await queries.mounts.add(ctx, values)
+  return { ...of, id, layout: newMount, slots: [] }
 }
 
 /**
@@ -153,7 +170,7 @@ export function keepImageUpload(
  * image_mount_full.
  */
 function slotFor(
-  { layout, slots, patientId }: queries.LockedMount,
+  { layout, slots, patientId }: Pick<queries.LockedMount, 'layout' | 'slots' | 'patientId'>,
   body: Parameters<typeof nextSlot>[2] & { slot: string | null; patientId: string },
 ): string {
   if (patientId !== body.patientId) throw new AppError('image_mount_other_patient')

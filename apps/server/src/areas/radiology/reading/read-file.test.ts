@@ -135,6 +135,21 @@ describe('RAD-01 what a file says of itself', () => {
     expect(metadata.exif).toBeUndefined()
   })
 
+  it('RAD-01 draws the inks of a photo without a profile in the colours of browsers', async () => {
+    const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c86432' } })
+      .toColourspace('cmyk')
+      .jpeg({ quality: 100 })
+      .toBuffer()
+    expect(await sharp(photo).metadata()).toMatchObject({ space: 'cmyk', hasProfile: false })
+    const { thumbnail } = await factsOf(photo)
+    const { data, info } = await sharp(thumbnail ?? Buffer.alloc(0))
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    expect([info.width, info.height]).toEqual([40, 30])
+    // As Chromium does, each ink and the black take their part of the light: 0, 159, 235 and 48.
+    for (const [at, value] of [207, 78, 16].entries()) expect(Math.abs((data[at] ?? 0) - value)).toBeLessThan(8)
+  })
+
   it('RAD-01 reads PNG of sixteen bits', async () => {
     const png = await sharp(new Uint16Array(100), { raw: { width: 10, height: 10, channels: 1 } })
       .toColourspace('grey16')

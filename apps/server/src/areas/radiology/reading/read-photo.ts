@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { refuse, type Refusal } from '@molaire/domain/shared/refusal'
 import { dayOf, minutesOf } from './dicom-facts.ts'
 import { readCodeStream } from './frames.ts'
@@ -31,12 +31,10 @@ export async function readPhoto(
     if (metadata.format !== format) return refuse('image_format_unsupported')
     const { width: columns, height: rows } = metadata.autoOrient
     if (isTooLarge({ columns, rows }, limits)) return refuse('image_too_large', { columns, rows, frames: 1 })
-    const thumbnail = await image
-      .autoOrient()
-      .resize(THUMBNAIL_SIDE, THUMBNAIL_SIDE, { fit: 'inside', withoutEnlargement: true })
-      .toColourspace('srgb')
-      .webp({ quality: 80 })
-      .toBuffer()
+    const small = image.autoOrient().resize(THUMBNAIL_SIDE, THUMBNAIL_SIDE, { fit: 'inside', withoutEnlargement: true })
+    const inScreenColours =
+      metadata.space === 'cmyk' && !metadata.hasProfile ? await inksOnScreen(small) : small.toColourspace('srgb')
+    const thumbnail = await inScreenColours.webp({ quality: 80 }).toBuffer()
     return {
       ...nothing,
       format,
@@ -54,6 +52,17 @@ export async function readPhoto(
       ? refuse('image_too_large', stream ? { columns: stream.columns, rows: stream.rows, frames: 1 } : undefined)
       : damage()
   }
+}
+
+/** Inks without a profile, in the colours of browsers and so of the viewer; sharp has others. */
+async function inksOnScreen(image: Sharp): Promise<Sharp> {
+  const { data, info } = await image.pipelineColourspace('cmyk').toColourspace('cmyk').raw().toBuffer({ resolveWithObject: true })
+  const { width, height } = info
+  const rgb = Uint8Array.from({ length: width * height * 3 }, (_, at) => {
+    const pixel = Math.floor(at / 3) * 4
+    return Math.round(((255 - (data[pixel + (at % 3)] ?? 0)) * (255 - (data[pixel + 3] ?? 0))) / 255)
+  })
+  return sharp(rgb, { raw: { width, height, channels: 3 } })
 }
 
 const isTooLarge = ({ columns, rows }: { columns: number; rows: number }, limits: ReadingLimits) =>

@@ -76,7 +76,7 @@ export function exportSterilizationLog(
         words.number,
         words.status,
         words.cycle,
-        words.machineCycle('').trim(),
+        words.machineCycleNumber,
         words.began,
         words.ended,
       ],

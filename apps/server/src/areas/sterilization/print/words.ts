@@ -17,6 +17,7 @@ export const paperWords = inBothLanguages((say) => ({
   load: say('Charge', 'Load'),
   loadNumber: (day: string, number: number) => say(`${day}, nº${nb}${number}`, `${day}, no.${nb}${number}`),
   machineCycle: (number: string) => say(`cycle ${number}`, `cycle ${number}`),
+  machineCycleNumber: say('Nº de cycle', 'Cycle number'),
   releasedBy: say('Libérée par', 'Released by'),
   expires: say('Péremption', 'Expiry'),
   linkedBy: say('Lié par', 'Linked by'),

@@ -114,7 +114,7 @@ test('RAD-01 files are sent without credentials, described, and kept; a refused 
       ? someFacts(1, { id, kind: 'periapical', side: null, teeth: ['36'], nameInside: 'TREMBLAY^Y', nameDiffers: true })
       : someFacts(0, { id, kind: 'photo', side: null, takenOn: null, takenAt: null })
   })
-  const kept = api.record(wire.keepImageUpload, anImage(9), ({ body }) => body)
+  const kept = api.record(wire.keepImageUpload, { ...anImage(9), mountId: null }, ({ body }) => body)
   const { user } = open()
   const dialog = await openDialog(user, 'Importer des images', 'Importer des images')
   const file = (name: string) => new File(['bytes'], name)
@@ -124,6 +124,7 @@ test('RAD-01 files are sent without credentials, described, and kept; a refused 
   const line = within(dialog.getByRole('group', { name: 'pa.dcm' }))
   await retype(user, line.getByLabelText('Dents'), '19')
   expect([dialog.getAllByText('À corriger').length, dialog.getAllByText('Prête').length]).toEqual([1, 1])
+  expect(dialog.getByText('À corriger').closest('[data-at]')?.getAttribute('data-at')).toBe('wrong')
   await retype(user, line.getByLabelText('Dents'), '36 37')
   expect(dialog.getAllByText('Prête')).toHaveLength(2)
   await user.click(await dialog.findByRole('button', { name: 'Importer 2 images' }))
@@ -143,6 +144,35 @@ test('RAD-01 files are sent without credentials, described, and kept; a refused 
   expect(dialog.getByText('2 images importées')).toBeTruthy()
   expect(dialog.getAllByRole('button', { name: 'Fermer' })).toHaveLength(2)
   expect(dialog.queryByRole('button', { name: 'Annuler' })).toBeNull()
+})
+
+test('RAD-01 a new mount begins with the first image that is not refused, and the next ones join it', async () => {
+  const names = serveUploads()
+  api.answer(wire.readImageUpload, ({ params: { id } }) => someFacts(0, { id }))
+  const wishes: unknown[] = []
+  api.answer(wire.keepImageUpload, ({ params: { id }, body }) => {
+    wishes.push([names.get(id), body.newMount, body.mountId])
+    return names.get(id) === 'a.dcm' && wishes.length === 1
+      ? Response.json({ type: 'about:blank', title: 'x', status: 409, code: 'image_mount_full' }, { status: 409 })
+      : { ...anImage(9), mountId: aMount(1).id }
+  })
+  const { user } = open()
+  const dialog = await openDialog(user, 'Importer des images', 'Importer des images')
+  const files = ['a.dcm', 'b.dcm', 'c.dcm'].map((name) => new File(['bytes'], name))
+  await user.upload(dialog.getByLabelText('Choisir', { selector: 'input' }), files)
+  await waitFor(() => expect(dialog.getAllByText('Prête')).toHaveLength(3))
+  await user.selectOptions(dialog.getByLabelText('Montage'), 'new bitewing_4')
+  await user.click(dialog.getByRole('button', { name: 'Importer 3 images' }))
+  await dialog.findByText(/Aucune place libre/)
+  await user.click(await dialog.findByRole('button', { name: 'Importer 1 image' }))
+  await waitFor(() =>
+    expect(wishes).toEqual([
+      ['a.dcm', 'bitewing_4', null],
+      ['b.dcm', 'bitewing_4', null],
+      ['c.dcm', null, aMount(1).id],
+      ['a.dcm', null, aMount(1).id],
+    ]),
+  )
 })
 
 test('RAD-01 files dropped anywhere on the page are imported; what is no file is left alone', async () => {

@@ -52,7 +52,7 @@ export const ImportDialog = ({
   onImported: (images: readonly Image[], mountId: string | null) => void
   onClose: () => void
 }) => {
-  const { t, why, mountName, date } = useImageWords()
+  const { t, mountName, date } = useImageWords()
   const { queue, uploads } = useUploads(patientId, clinicId, files)
   const [typed, setTyped] = useState<Readonly<Record<number, ImportFields>>>({})
   const [refused, setRefused] = useState<Readonly<Record<number, unknown>>>({})
@@ -62,7 +62,6 @@ export const ImportDialog = ({
   const [isLeaving, setIsLeaving] = useState(false)
   const [isOver, setIsOver] = useState(false)
   const isTouch = useIsTouch()
-  const [failure, setFailure] = useState<string>()
   const [mount, setMount] = useState<string>(firstMount ?? 'none')
   const free = mounts.filter(({ slots, layout }) => slots.length < mountSlots[layout].length)
   const fieldsFor = ({ key, step }: Upload<ImageUploadFacts>) =>
@@ -75,34 +74,26 @@ export const ImportDialog = ({
   })
   const isBusy = keeping !== null
 
-  const chosenMount = async (): Promise<string | null> => {
-    const layout = mountLayouts.find((one) => mount === newMount(one))
-    if (!layout) return mount === 'none' ? null : mount
-    const made = await writes.createMount({ clinicId, layout, takenOn: today })
-    setMount(made.id)
-    return made.id
-  }
-
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy || ready.length === 0) return
-    setFailure(undefined)
     setRefused({})
     const kept: Image[] = []
     const left: Record<number, unknown> = {}
-    setKeeping(ready[0]?.key ?? null)
-    const mountId = await chosenMount().catch((error: unknown) => {
-      setFailure(why(error))
-      return undefined
-    })
+    // A new mount begins with the first image that fits; refused, none of it is left behind.
+    const layout = mountLayouts.find((one) => mount === newMount(one))
+    let mountId = layout || mount === 'none' ? null : mount
     // One after the other: a mount is filled in this order.
-    for (const upload of mountId === undefined ? [] : ready) {
+    for (const upload of ready) {
       const { key, step } = upload
       const fields = fieldsFor(upload)
       if (step.at !== 'ready' || !fields) continue
       setKeeping(key)
       try {
-        kept.push(await writes.keep(step.uploadId, keepBody(fields, step.facts, mountId ?? null)))
+        const place = mountId === null && layout ? { newMount: layout } : { mountId }
+        const image = await writes.keep(step.uploadId, { ...keepBody(fields, step.facts), ...place })
+        ;({ mountId } = image)
+        kept.push(image)
         queue.forget(key)
       } catch (error) {
         left[key] = error
@@ -113,9 +104,10 @@ export const ImportDialog = ({
     if (kept.length > 0) {
       setKeptCount((before) => before + kept.length)
       showToast({ kind: 'success', title: t(messages.import.done, { n: kept.length }) })
-      onImported(kept, mountId ?? null)
+      if (mountId !== null) setMount(mountId)
+      onImported(kept, mountId)
     }
-    if (mountId !== undefined && queue.uploads().length === 0) onClose()
+    if (queue.uploads().length === 0) onClose()
   }
 
   const close = () => {
@@ -165,7 +157,6 @@ export const ImportDialog = ({
               <Text tone="soft">{t(isTouch ? messages.import.formats : messages.import.drop)}</Text>
               <PickFiles onFiles={queue.add} />
             </div>
-            {failure && <Notice kind="error">{failure}</Notice>}
             {keptCount > 0 && <Notice kind="success">{t(messages.import.done, { n: keptCount })}</Notice>}
             {uploads.length > 0 && (
               <ul className={styles.list} aria-label={t(messages.import.files)}>

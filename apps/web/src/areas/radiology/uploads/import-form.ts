@@ -29,9 +29,9 @@ export const fieldsOf = (facts: ImageUploadFacts, today: LocalDate): ImportField
   takenOn: facts.takenOn ?? today,
 })
 
-/** What is wrong in the fields. */
-export const problemsOf = ({ teeth, takenOn }: ImportFields, today: LocalDate): { teeth: boolean; takenOn: boolean } => ({
-  teeth: readTeeth(teeth, isTooth) === undefined,
+/** What is wrong in the fields; teeth that are not asked for can't be corrected. */
+export const problemsOf = ({ kind, teeth, takenOn }: ImportFields, today: LocalDate): { teeth: boolean; takenOn: boolean } => ({
+  teeth: askedOf(kind) === 'teeth' && readTeeth(teeth, isTooth) === undefined,
   takenOn: takenOn === '' || takenOn > today,
 })
 
@@ -45,13 +45,21 @@ export function withSide(fields: ImportFields, side: ImageSide | null): ImportFi
   return sideOfFields(next) === side ? next : { ...next, teeth: '' }
 }
 
-/** The body that keeps the upload. */
-export const keepBody = (fields: ImportFields, facts: ImageUploadFacts, mountId: string | null): KeepBody => ({
+/** The body that keeps the upload. What its type doesn't ask for is sent as the file says it. */
+export const keepBody = (fields: ImportFields, facts: ImageUploadFacts): KeepBody => ({
   kind: fields.kind,
-  side: sideOfFields(fields),
-  teeth: readTeeth(fields.teeth, isTooth) ?? [],
+  ...saidOf(fields, facts),
   takenOn: fields.takenOn,
   // The file's hour belongs to the file's day.
   takenAt: facts.takenOn === fields.takenOn ? facts.takenAt : null,
-  mountId,
 })
+
+/** Side and teeth, as far as they are shown or the file gave them to an image of this type. */
+function saidOf(fields: ImportFields, facts: ImageUploadFacts): Pick<KeepBody, 'side' | 'teeth'> {
+  const place = askedOf(fields.kind)
+  const isOfFile = fields.kind === facts.kind && fields.teeth === facts.teeth.join(' ')
+  return {
+    side: place !== null || isOfFile ? sideOfFields(fields) : null,
+    teeth: place === 'teeth' || isOfFile ? (readTeeth(fields.teeth, isTooth) ?? []) : [],
+  }
+}

@@ -77,7 +77,7 @@ export const ImportRow = ({
           <Text truncate weight={500}>
             {name}
           </Text>
-          <Row gap={6} className={styles.state} data-at={failure === undefined ? step.at : 'failed'}>
+          <Row gap={6} className={styles.state} data-at={failure !== undefined ? 'failed' : isWrong ? 'wrong' : step.at}>
             {step.at === 'ready' && !error && !isWrong && <CircleCheck size={14} strokeWidth={1.75} aria-hidden="true" />}
             <Text size="caption" role={failure === undefined ? undefined : 'alert'}>
               {error === undefined ? state() : why(error)}

@@ -238,16 +238,7 @@ const WishedDay = ({ label, day, onWish }: { label: string; day: LocalDate; onWi
     const timer = setTimeout(() => wishLater(), typingPause)
     return () => clearTimeout(timer)
   }, [typed])
-  return (
-    <DateField
-      width={152}
-      label={label}
-      hideLabel
-      value={text}
-      onChange={(next) => setTyped({ over: day, text: next })}
-      onBlur={wish}
-    />
-  )
+  return <DateField label={label} hideLabel value={text} onChange={(next) => setTyped({ over: day, text: next })} onBlur={wish} />
 }
 
 const wishOf = ({ date, startTime, roomId, practitionerId }: Opening): Wish => ({

@@ -119,8 +119,8 @@ export const DocumentsDialog = ({
         />
         {kind === 'statement' ? (
           <Row gap={12} wrap>
-            <DateField label={t(messages.from)} width={152} value={period.from} onChange={set('from')} />
-            <DateField label={t(messages.to)} width={152} value={period.to} onChange={set('to')} />
+            <DateField label={t(messages.from)} value={period.from} onChange={set('from')} />
+            <DateField label={t(messages.to)} value={period.to} onChange={set('to')} />
           </Row>
         ) : (
           <>

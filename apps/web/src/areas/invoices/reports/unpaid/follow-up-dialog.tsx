@@ -98,11 +98,11 @@ export const FollowUpDialog = ({ invoice, today, onClose }: { invoice: Followed;
       <TextArea {...field('note')} label={labels.note} rows={3} maxLength={1000} />
       {values.kind === 'promise' && (
         <Row gap={12} align="start" wrap>
-          <DateField {...field('promisedOn')} label={labels.promisedOn} required width={152} />
+          <DateField {...field('promisedOn')} label={labels.promisedOn} required />
           <TextField {...field('promisedAmount')} inputMode="decimal" label={labels.promisedAmount} width={136} />
         </Row>
       )}
-      <DateField {...field('nextOn')} label={labels.nextOn} help={t(messages.followUp.nextHelp)} width={152} />
+      <DateField {...field('nextOn')} label={labels.nextOn} help={t(messages.followUp.nextHelp)} />
     </EditShell>
   )
 }
