@@ -63,7 +63,12 @@ export const DocumentsDialog = ({ patient, today, onClose }: { patient: Patient;
           clinicId,
           ...(kind === 'statement' ? ordered : { year, family: isFamily }),
         }),
-      { done: t(messages.account.mailed, { address: patient.email ?? '' }), failed: t(messages.account.mailFailed), why },
+      {
+        about: `documents ${patient.id}`,
+        done: t(messages.account.mailed, { address: patient.email ?? '' }),
+        failed: t(messages.account.mailFailed),
+        why,
+      },
     )
     if (sent) onClose()
   }
