@@ -752,7 +752,7 @@ test('WIZ-03 a search in one room that finds nothing names the room, and one pre
   await user.click(await openings.findByRole('button', { name: 'Premier disponible' }))
   const all = await openings.findByRole('button', { name: 'Toutes les salles' })
   await waitFor(() => expect(openings.queryByRole('button', { name: 'Premier disponible' })).toBeNull())
-  expect(plain(all.parentElement?.textContent)).toMatch(/^Salle 1 : aucune disponibilité.* dans les 60 prochains jours/)
+  expect(plain(all.parentElement?.textContent)).toMatch(/^Aucune disponibilité.* Recherche limitée à « Salle 1 »\./)
   all.focus()
   await user.keyboard('{Enter}')
   const first = await openings.findByRole('button', { name: /14.h.15/ })

@@ -77,14 +77,15 @@ export const wizardMessages = defineMessages('appointments-wizard', {
   openings: { fr: 'Prochaines disponibilités', en: 'Next openings' },
   // Without a room, a type or a practitioner in the search, 'none'.
   openingsNone: {
-    fr: '{room, select, none {Aucune} other {{room} : aucune}} disponibilité{type, select, none {} other { pour « {type} »}}{practitioner, select, none {} other { avec {practitioner}}} dans les 60 prochains jours ({duration}).',
-    en: '{room, select, none {No} other {{room}: no}} openings{type, select, none {} other { for “{type}”}}{practitioner, select, none {} other { with {practitioner}}} in the next 60 days ({duration}).',
+    fr: 'Aucune disponibilité{type, select, none {} other { pour « {type} »}}{practitioner, select, none {} other { avec {practitioner}}} dans les 60 prochains jours ({duration}).',
+    en: 'No openings{type, select, none {} other { for “{type}”}}{practitioner, select, none {} other { with {practitioner}}} in the next 60 days ({duration}).',
   },
   openingsFailed: { fr: 'Les disponibilités n’ont pas pu être chargées.', en: 'Openings couldn’t be loaded.' },
   openingPlace: { fr: '{room} · {practitioner}', en: '{room} · {practitioner}' },
   morning: { fr: '{date}, avant-midi', en: '{date}, morning' },
   afternoon: { fr: '{date}, après-midi', en: '{date}, afternoon' },
   evening: { fr: '{date}, soir', en: '{date}, evening' },
+  onlyRoomSearched: { fr: 'Recherche limitée à « {room} ».', en: 'Only “{room}” was searched.' },
   allRooms: { fr: 'Toutes les salles', en: 'All rooms' },
   onlyRoom: { fr: '{room} seulement', en: '{room} only' },
   freeTime: { fr: '{time} · {room}', en: '{time} · {room}' },

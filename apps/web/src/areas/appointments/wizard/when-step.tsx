@@ -141,6 +141,7 @@ const Openings = ({ flow, now, day, choose }: WhenStepProps & Choosing) => {
   const words = useDayWords()
   const { t, date: write } = words
   const { booking, checked, options, openings, change } = flow
+  const onlyRoom = onlyRoomOf(booking, day)
   const isForOne = checked.wantedPractitionerId !== undefined
   const items = [...(openings.data?.items ?? [])].sort(byTime)
   const isComing = openings.isPending || (openings.isPlaceholderData && items.length === 0)
@@ -180,12 +181,13 @@ const Openings = ({ flow, now, day, choose }: WhenStepProps & Choosing) => {
       {isNone && (
         <Quiet>
           {t(wizardMessages.openingsNone, { duration: words.duration(checked.draft.durationMinutes), ...searchNames(flow, day) })}{' '}
+          {onlyRoom && t(wizardMessages.onlyRoomSearched, { room: onlyRoom.name })}{' '}
           {isForOne && (
             <Button size="xs" onClick={() => widen({ do: 'choosePractitioner', practitioner: 'any' })}>
               {t(wizardMessages.anyPractitioner)}
             </Button>
           )}{' '}
-          {onlyRoomOf(booking, day) && (
+          {onlyRoom && (
             <Button size="xs" onClick={() => widen({ do: 'forgetRoom' })}>
               {t(wizardMessages.allRooms)}
             </Button>
@@ -230,8 +232,8 @@ const Openings = ({ flow, now, day, choose }: WhenStepProps & Choosing) => {
 export const briefName = (person: Practitioner) => (person.title ? person.lastName : shortName(person))
 
 /**
- * The names of the room, the type and the practitioner searched for, for a sentence that says that nothing
- * was found. Of all those of the clinic: whoever is off that day is named too.
+ * The names of the room, the type and the practitioner searched for, for a sentence that says
+ * that nothing was found. Of all those of the clinic: whoever is off that day is named too.
  */
 const searchNames = ({ booking, options, checked: { wantedTypeId, wantedPractitionerId } }: OpenFlow, day: Day | undefined) => {
   const practitioner = options?.practitioners.find(({ id }) => id === wantedPractitionerId)
