@@ -10,21 +10,19 @@ export interface Collapsible {
   table: string
   rowId: string
   patientId: string | null
+  /** The name of the row, as in the number of an invoice; null for one without. */
+  label: string | null
 }
 
 /** Entries that are this close are one act. */
 const gapMs = 10 * 60_000
 
 /**
- * What an entry repeats: the same person viewing one patient's record, whichever part of it, or
- * doing the same to rows of one table and patient.
+ * What an entry says: who did what to which row. Rows of one patient and table without a name read
+ * alike, so they are one; named ones are not, or several would be counted under the name of one.
  */
-const keyOf = ({ userId, kind, table, rowId, patientId }: Collapsible): string =>
-  JSON.stringify(
-    kind === 'viewed' && patientId !== null
-      ? [userId, kind, patientId]
-      : [userId, kind, table, patientId === null ? rowId : patientId],
-  )
+const keyOf = ({ userId, kind, table, rowId, patientId, label }: Collapsible): string =>
+  JSON.stringify([userId, kind, table, patientId ?? rowId, label])
 
 /**
  * API-07: gathers repeated entries, each group at the place of its latest. `entries` are the latest

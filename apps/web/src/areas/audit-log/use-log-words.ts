@@ -26,9 +26,8 @@ export const useLogWords = () => {
     table in auditedTableWords ? t(auditedTableWords[table as keyof typeof auditedTableWords]) : table // just looked up
 
   /** « le dossier », « une facture (00012) ». */
-  const whatOf = ({ table, patient, label }: AuditEvent, isSeveral: boolean) => {
-    const isRecord = patient !== null && (table === 'patients' || isSeveral)
-    if (isRecord) return t(messages.theRecord)
+  const whatOf = ({ table, patient, label }: AuditEvent) => {
+    if (patient !== null && table === 'patients') return t(messages.theRecord)
     // The name of a person without a last name ends with a space.
     const name = label?.trim()
     return name ? t(messages.named, { what: tableWord(table), name }) : tableWord(table)
@@ -40,13 +39,11 @@ export const useLogWords = () => {
     momentOf: (at: string) => `${format.date(clockOf(at).date)}, ${timeOf(at)}`,
     nameOf: ({ user, device, kind }: AuditEvent) =>
       user ? displayName(user) : (device ?? t(isOfSession(kind) ? messages.noAccount : messages.system)),
-    /** « a consulté le dossier »; of views of several parts of a record, the record. */
-    didOf: (group: readonly [AuditEvent, ...AuditEvent[]]) => {
-      const [entry] = group
+    /** « a consulté le dossier ». */
+    didOf: (entry: AuditEvent) => {
       if (isOfSession(entry.kind)) return t(messages.didSession[entry.kind])
       if (entry.kind === 'merged') return t(messages.did.merged)
-      const isSeveral = entry.kind === 'viewed' && group.some(({ table }) => table !== entry.table)
-      return t(messages.did[entry.kind], { what: whatOf(entry, isSeveral) })
+      return t(messages.did[entry.kind], { what: whatOf(entry) })
     },
     /** « d’Ève Roy » in two parts, so that the name can be a link. */
     ofPatient: (patient: { firstName: string; lastName: string }) => {

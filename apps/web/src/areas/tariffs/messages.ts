@@ -49,6 +49,10 @@ export const messages = defineMessages('tariffs', {
     saved: { fr: '{code} : {part} {amount}', en: '{code}: {part} {amount}' },
     failed: { fr: 'Le montant n’a pas été enregistré', en: 'The amount wasn’t saved' },
     wrong: { fr: 'Entrez un montant comme 178,00.', en: 'Enter an amount such as 178.00.' },
+    unsaved: {
+      fr: 'Montant non enregistré. Appuyez sur Entrée pour réessayer, sur Échap pour revenir à {amount}.',
+      en: 'Amount not saved. Press Enter to try again, Esc to go back to {amount}.',
+    },
     undo: { fr: 'Rétablir', en: 'Undo' },
     planned: {
       fr: 'Le premier prix commence le {day}. Ouvrez l’acte pour le modifier.',

@@ -77,6 +77,11 @@ export const dismissToast = (id: number, { isActedOn = false } = {}): void => {
   if (!isActedOn) toast?.onGone?.()
 }
 
+/** Removes what was said of a subject: it is out of date, and the page says what is true now. */
+export const dismissToastsAbout = (subject: string): void => {
+  for (const { id, about } of shown) if (about === subject) dismissToast(id)
+}
+
 /**
  * SHELL-10: shows a toast; newest first, three at most. A toast with the same text as one on screen
  * raises its count and extends its time, unless one of them has an action. Returns the id.
@@ -90,7 +95,7 @@ export const showToast = (toast: Toast): number => {
     run(same.id, durationOf(toast))
     return same.id
   }
-  for (const { id, about } of shown) if (about !== undefined && about === toast.about) dismissToast(id)
+  if (toast.about !== undefined) dismissToastsAbout(toast.about)
   const id = (lastId += 1)
   publish([{ ...toast, id, count: 1 }, ...shown])
   run(id, durationOf(toast))

@@ -4,7 +4,7 @@ import * as wire from '@molaire/contract/appointments/endpoints'
 import { search } from '@molaire/contract/search/endpoints'
 import { addDays } from '@molaire/domain/shared/local-date'
 import { loseNetwork } from '../../../platform/testing/render.tsx'
-import { option } from '../../../platform/testing/screen.ts'
+import { option, plain } from '../../../platform/testing/screen.ts'
 import { card, freshCalendar, press, showCalendar, type Given } from '../pages/testing.tsx'
 import {
   archambault,
@@ -739,6 +739,25 @@ test('WIZ-02 whoever is named without a free time is left for anyone by one pres
   await user.keyboard('{Enter}')
   const first = await openings.findByRole('button', { name: /14.h.15/ })
   expect(document.activeElement).toBe(first)
+})
+
+test('WIZ-03 a search in one room that finds nothing names the room, and one press searches all rooms', async () => {
+  const { api, user } = show()
+  api.answer(wire.listOpenings, ({ query }) => listOf(query.roomId ? [] : [at1415]))
+  await user.click(await screen.findByRole('button', { name: 'Nouveau rendez-vous, Salle 1' }))
+  await choose(user)
+  await user.click(screen.getByRole('radio', { name: /Dr Étienne Thériault/ }))
+  await user.click(primary('Continuer'))
+  const openings = within(await screen.findByRole('region', { name: 'Prochaines disponibilités' }))
+  await user.click(await openings.findByRole('button', { name: 'Premier disponible' }))
+  const all = await openings.findByRole('button', { name: 'Toutes les salles' })
+  await waitFor(() => expect(openings.queryByRole('button', { name: 'Premier disponible' })).toBeNull())
+  expect(plain(all.parentElement?.textContent)).toMatch(/^Aucune disponibilité.* Recherche limitée à « Salle 1 »\./)
+  all.focus()
+  await user.keyboard('{Enter}')
+  const first = await openings.findByRole('button', { name: /14.h.15/ })
+  await waitFor(() => expect(document.activeElement).toBe(first))
+  expect(screen.queryByRole('button', { name: 'Salle 1 seulement' })).toBeNull()
 })
 
 test('WIZ-01 a booking under way when the network goes keeps what was said, cannot be sent, and can once it is back', async () => {

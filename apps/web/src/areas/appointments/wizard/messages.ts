@@ -75,7 +75,7 @@ export const wizardMessages = defineMessages('appointments-wizard', {
 
   duration: { fr: 'Durée', en: 'Duration' },
   openings: { fr: 'Prochaines disponibilités', en: 'Next openings' },
-  // Without a type or a practitioner in the search, 'none'.
+  // Without a room, a type or a practitioner in the search, 'none'.
   openingsNone: {
     fr: 'Aucune disponibilité{type, select, none {} other { pour « {type} »}}{practitioner, select, none {} other { avec {practitioner}}} dans les 60 prochains jours ({duration}).',
     en: 'No openings{type, select, none {} other { for “{type}”}}{practitioner, select, none {} other { with {practitioner}}} in the next 60 days ({duration}).',
@@ -85,11 +85,13 @@ export const wizardMessages = defineMessages('appointments-wizard', {
   morning: { fr: '{date}, avant-midi', en: '{date}, morning' },
   afternoon: { fr: '{date}, après-midi', en: '{date}, afternoon' },
   evening: { fr: '{date}, soir', en: '{date}, evening' },
+  onlyRoomSearched: { fr: 'Recherche limitée à « {room} ».', en: 'Only “{room}” was searched.' },
+  allRooms: { fr: 'Toutes les salles', en: 'All rooms' },
   onlyRoom: { fr: '{room} seulement', en: '{room} only' },
   freeTime: { fr: '{time} · {room}', en: '{time} · {room}' },
   noFreeTime: {
-    fr: '{date} : aucun créneau libre de {duration}{type, select, none {} other { pour « {type} »}}{practitioner, select, none {} other { avec {practitioner}}}.',
-    en: '{date}: no {duration} openings{type, select, none {} other { for “{type}”}}{practitioner, select, none {} other { with {practitioner}}}.',
+    fr: '{date}{room, select, none {} other {, {room}}} : aucun créneau libre de {duration}{type, select, none {} other { pour « {type} »}}{practitioner, select, none {} other { avec {practitioner}}}.',
+    en: '{date}{room, select, none {} other {, {room}}}: no {duration} openings{type, select, none {} other { for “{type}”}}{practitioner, select, none {} other { with {practitioner}}}.',
   },
   holidayDay: { fr: '{date} : congé, {name}.', en: '{date}: holiday, {name}.' },
 

@@ -18,7 +18,7 @@ import { useDayWords } from '../calendar/use-day-words.ts'
 import { messages } from '../messages.ts'
 import { wizardMessages } from './messages.ts'
 import { byTime, openingWhen } from '../opening-words.ts'
-import { searchOf, type BookingTime } from './booking.ts'
+import { searchOf, type Booking, type BookingAction, type BookingTime } from './booking.ts'
 import { freeTimes } from './free-times.ts'
 import type { OpenFlow } from './use-booking.ts'
 import styles from './booking-sheet.module.css'
@@ -114,10 +114,12 @@ const Quiet = (props: TextProps) => <Text as="p" size="dense" tone="faint" {...p
 /** The button of a free time. */
 export const TimeButton = (props: ComponentProps<'button'>) => <button {...props} type="button" className={styles.time} />
 
+const onlyRoomOf = ({ roomId }: Booking, day: Day | undefined) => day?.rooms.find(({ id }) => id === roomId)
+
 /** A booking begun from a room's plus offers only that room, until the user presses its chip. */
 const OnlyRoom = ({ flow: { booking, change }, day }: WhenStepProps) => {
   const { t } = useDayWords()
-  const room = day?.rooms.find(({ id }) => id === booking.roomId)
+  const room = onlyRoomOf(booking, day)
   if (!room) return null
   return (
     <div>
@@ -135,15 +137,16 @@ interface Choosing {
 const isSameTime = (a: BookingTime | null, b: BookingTime) =>
   a?.date === b.date && a.start === b.start && a.roomId === b.roomId && a.practitionerId === b.practitionerId
 
-const Openings = ({ flow, now, choose }: WhenStepProps & Choosing) => {
+const Openings = ({ flow, now, day, choose }: WhenStepProps & Choosing) => {
   const words = useDayWords()
   const { t, date: write } = words
   const { booking, checked, options, openings, change } = flow
+  const onlyRoom = onlyRoomOf(booking, day)
   const isForOne = checked.wantedPractitionerId !== undefined
   const items = [...(openings.data?.items ?? [])].sort(byTime)
   const isComing = openings.isPending || (openings.isPlaceholderData && items.length === 0)
   const isNone = openings.isSuccess && !isComing && items.length === 0
-  // The button that widens the search disappears, so the focus goes to the first time, or else to
+  // A button that widens the search disappears, so the focus goes to the first time, or else to
   // the section.
   const section = useRef<HTMLElement>(null)
   const isFocusDue = useRef(false)
@@ -153,9 +156,9 @@ const Openings = ({ flow, now, choose }: WhenStepProps & Choosing) => {
     const first = section.current?.querySelector<HTMLElement>('li button')
     ;(first ?? section.current)?.focus()
   }, [isComing])
-  const widen = () => {
+  const widen = (action: BookingAction) => {
     isFocusDue.current = true
-    change({ do: 'choosePractitioner', practitioner: 'any' })
+    change(action)
   }
   return (
     <section ref={section} tabIndex={-1} aria-label={t(wizardMessages.openings)} aria-busy={isComing}>
@@ -177,10 +180,16 @@ const Openings = ({ flow, now, choose }: WhenStepProps & Choosing) => {
       )}
       {isNone && (
         <Quiet>
-          {t(wizardMessages.openingsNone, { duration: words.duration(checked.draft.durationMinutes), ...searchNames(flow) })}{' '}
+          {t(wizardMessages.openingsNone, { duration: words.duration(checked.draft.durationMinutes), ...searchNames(flow, day) })}{' '}
+          {onlyRoom && t(wizardMessages.onlyRoomSearched, { room: onlyRoom.name })}{' '}
           {isForOne && (
-            <Button size="xs" onClick={widen}>
+            <Button size="xs" onClick={() => widen({ do: 'choosePractitioner', practitioner: 'any' })}>
               {t(wizardMessages.anyPractitioner)}
+            </Button>
+          )}{' '}
+          {onlyRoom && (
+            <Button size="xs" onClick={() => widen({ do: 'forgetRoom' })}>
+              {t(wizardMessages.allRooms)}
             </Button>
           )}
         </Quiet>
@@ -223,12 +232,13 @@ const Openings = ({ flow, now, choose }: WhenStepProps & Choosing) => {
 export const briefName = (person: Practitioner) => (person.title ? person.lastName : shortName(person))
 
 /**
- * The names of the type and of the practitioner searched for, for a sentence that says that nothing
- * was found. Of all those of the clinic: whoever is off that day is named too.
+ * The names of the room, the type and the practitioner searched for, for a sentence that says
+ * that nothing was found. Of all those of the clinic: whoever is off that day is named too.
  */
-const searchNames = ({ options, checked: { wantedTypeId, wantedPractitionerId } }: OpenFlow) => {
+const searchNames = ({ booking, options, checked: { wantedTypeId, wantedPractitionerId } }: OpenFlow, day: Day | undefined) => {
   const practitioner = options?.practitioners.find(({ id }) => id === wantedPractitionerId)
   return {
+    room: onlyRoomOf(booking, day)?.name ?? 'none',
     type: options?.appointmentTypes.find(({ id }) => id === wantedTypeId)?.name ?? 'none',
     practitioner: practitioner ? shortName(practitioner) : 'none',
   }
@@ -260,7 +270,7 @@ const TimesOfDay = ({ flow, now, date, day, read, choose }: WhenStepProps & Choo
             ? t(wizardMessages.pastDay, { date: heading })
             : t(wizardMessages.noFreeTime, {
                 ...{ date: heading, duration: duration(search.durationMinutes) },
-                ...searchNames(flow),
+                ...searchNames(flow, day),
               })}
       </Quiet>
     )

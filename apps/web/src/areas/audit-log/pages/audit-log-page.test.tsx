@@ -62,7 +62,8 @@ test('API-07 a row says who did what to whose record, on the clinic’s clock; r
     entry(5, { kind: 'archived', table: 'rooms', patient: null, label: 'Salle 3', rowId: uuid(9), user: null }),
     entry(4, { kind: 'changed', fields: ['city', 'streetAddress'], at: '2026-11-20T14:29:00.000Z' }),
     entry(3),
-    entry(2, { at: '2026-11-20T14:25:00.000Z', table: 'invoices', rowId: uuid(8) }),
+    entry(6, { at: '2026-11-20T14:26:00.000Z', table: 'invoices', rowId: uuid(8), label: 'ÉRA-01882' }),
+    entry(2, { at: '2026-11-20T14:25:00.000Z' }),
     entry(1, { at: '2026-11-20T02:00:00.000Z', patient: { ...ève, isDeleted: true } }),
   ])
   renderScreen(<AuditLogPage />)
@@ -71,6 +72,7 @@ test('API-07 a row says who did what to whose record, on the clinic’s clock; r
     '9 h 30MMolaire a archivé une salle (Salle 3)',
     '9 h 29NFNadia Ferland a modifié le dossier d’Ève LafrenièreVille, Rue',
     '9 h 30NFNadia Ferland a consulté le dossier d’Ève Lafrenière2 fois',
+    '9 h 26NFNadia Ferland a consulté une facture (ÉRA-01882) d’Ève Lafrenière',
     'Jeudi 19 novembre 2026',
     '21 hNFNadia Ferland a consulté le dossier d’Ève Lafrenière (dossier supprimé)',
   ])

@@ -28,7 +28,7 @@ const noFilters = { patient: undefined, person: undefined, kind: undefined, subj
 
 /** What `collapse` compares. */
 const comparable = (entry: AuditEvent): Collapsible & { entry: AuditEvent } => ({
-  ...{ at: Date.parse(entry.at), kind: entry.kind, table: entry.table, rowId: entry.rowId, entry },
+  ...{ at: Date.parse(entry.at), kind: entry.kind, table: entry.table, rowId: entry.rowId, label: entry.label, entry },
   ...{ userId: entry.user?.id ?? entry.device, patientId: entry.patient?.id ?? null },
 })
 const rowsOf = (items: readonly AuditEvent[]): LogRow[] =>

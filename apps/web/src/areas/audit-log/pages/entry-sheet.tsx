@@ -49,7 +49,7 @@ export const EntrySheet = ({
             label={times}
             value={String(id)}
             onChange={(chosen) => setId(Number(chosen))}
-            options={row.map((one) => ({ value: String(one.id), label: `${words.timeOf(one.at)} · ${words.didOf([one])}` }))}
+            options={row.map((one) => ({ value: String(one.id), label: `${words.timeOf(one.at)} · ${words.didOf(one)}` }))}
           />
         )}
         <dl className={styles.facts}>
@@ -62,7 +62,7 @@ export const EntrySheet = ({
             )}
           </Fact>
           <Fact name={t(messages.when)}>{words.momentOf(entry.at)}</Fact>
-          <Fact name={t(messages.what)}>{words.didOf([entry])}</Fact>
+          <Fact name={t(messages.what)}>{words.didOf(entry)}</Fact>
           {entry.address !== null && <Fact name={t(messages.address)}>{entry.address}</Fact>}
           {patient && (
             <Fact name={t(messages.patient)}>

@@ -63,7 +63,7 @@ const Sentence = ({ row, onOpen }: { row: LogRow; onOpen: () => void }) => {
       <Stack as="span" gap={0}>
         <Text weight={400}>
           <RowButton onClick={onOpen}>
-            <strong>{name}</strong> <Text weight={400}>{words.didOf(row)}</Text>
+            <strong>{name}</strong> <Text weight={400}>{words.didOf(entry)}</Text>
           </RowButton>
           {of && (
             <>

@@ -27,16 +27,17 @@ export const IssueDialog = ({ invoice, onClose }: { invoice: InvoiceDetails; onC
   const whyNot = useWhyNot('invoices.issue')
   const [failure, setFailure] = useState<string>()
   const { items, total, patient, clinic, today } = invoice
+  const about = `invoice ${invoice.id}`
   const issue = async () => {
     setFailure(undefined)
     try {
       const { number } = await writes.issue(invoice)
-      showToast({ kind: 'success', title: t(pageMessages.issued, { number: number ?? '' }) })
+      showToast({ kind: 'success', title: t(pageMessages.issued, { number: number ?? '' }), about })
       onClose()
     } catch (error) {
       const why = describeError(error, messages.errors)
       setFailure(why)
-      showToast({ kind: 'error', title: t(pageMessages.notIssued), detail: why })
+      showToast({ kind: 'error', title: t(pageMessages.notIssued), detail: why, about })
     }
   }
   return (

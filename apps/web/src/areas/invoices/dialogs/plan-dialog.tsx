@@ -55,13 +55,14 @@ export const PlanDialog = ({ invoice, onClose }: { invoice: InvoiceDetails; onCl
   const last = instalments?.at(-1)
   const lastCount = instalments?.filter(({ amount }) => amount === last?.amount).length ?? 0
   const isWrong = by === undefined || (start !== '' && instalments === undefined)
+  const about = `plan ${invoice.id}`
   const save = async () => {
     setIsPressed(true)
     setFailure(undefined)
     if (!by || !instalments) return
     try {
       await writes.plan(invoice, { frequency, startDate: start, by })
-      showToast({ kind: 'success', title: t(invoice.plan ? pageMessages.plan.replaced : pageMessages.plan.done) })
+      showToast({ kind: 'success', title: t(invoice.plan ? pageMessages.plan.replaced : pageMessages.plan.done), about })
       onClose()
     } catch (error) {
       const why = describeError(error, messages.errors)
@@ -70,6 +71,7 @@ export const PlanDialog = ({ invoice, onClose }: { invoice: InvoiceDetails; onCl
         kind: 'error',
         title: t(invoice.plan ? pageMessages.plan.notReplaced : pageMessages.plan.notDone),
         detail: why,
+        about,
       })
     }
   }

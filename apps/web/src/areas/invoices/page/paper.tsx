@@ -97,6 +97,7 @@ export const Paper = ({
 
   const remove = (line: InvoiceItem) =>
     tell(() => writes.removeLine(line), {
+      about: `line ${line.id}`,
       done: t(pageMessages.lineRemoved),
       undo: {
         label: t(pageMessages.putBack),

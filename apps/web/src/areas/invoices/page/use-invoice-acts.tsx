@@ -47,8 +47,9 @@ export const useInvoiceActs = (invoice: InvoiceDetails | null, { onReceipt }: { 
     print: useWhyNot('documents.print'),
   }
   const close = () => setOpened(null)
+  const about = `invoice ${invoice?.id}`
   const goTo = (id: string) => {
-    showToast({ kind: 'success', title: t(pageMessages.corrected) })
+    showToast({ kind: 'success', title: t(pageMessages.corrected), about })
     void navigate({ to: paths.invoice(id) })
   }
   const show = async (get: () => Promise<void>) => {
@@ -62,6 +63,7 @@ export const useInvoiceActs = (invoice: InvoiceDetails | null, { onReceipt }: { 
   const prepare = (to: 'ready' | 'draft') => {
     if (!invoice || whyNot.prepare || writes.isPending) return
     void tell(() => writes.prepare(invoice, to), {
+      about,
       done: t(to === 'ready' ? messages.isReady : messages.isDraft),
       failed: t(messages.notChanged),
       why,
@@ -116,7 +118,12 @@ export const useInvoiceActs = (invoice: InvoiceDetails | null, { onReceipt }: { 
     stop: (plan: PaymentPlan) => setOpened({ act: 'stop', plan }),
     markSent: () =>
       invoice &&
-      void tell(() => writes.markSent(invoice), { done: t(pageMessages.markedSent), failed: t(pageMessages.notChanged), why }),
+      void tell(() => writes.markSent(invoice), {
+        about,
+        done: t(pageMessages.markedSent),
+        failed: t(pageMessages.notChanged),
+        why,
+      }),
     /** Replaces the invoice: one that is not cancelled is cancelled first, with its reason. */
     correct: async () => {
       if (!invoice) return
@@ -124,7 +131,7 @@ export const useInvoiceActs = (invoice: InvoiceDetails | null, { onReceipt }: { 
         setOpened({ act: 'correct' })
         return
       }
-      const draft = await tell(() => writes.correct(invoice), { failed: t(pageMessages.notChanged), why })
+      const draft = await tell(() => writes.correct(invoice), { about, failed: t(pageMessages.notChanged), why })
       if (draft) goTo(draft.id)
     },
     /** What Ctrl Enter does: the next step. Issuing only opens its question. */

@@ -11,7 +11,7 @@ import { useLeaving } from '../../../platform/forms/use-leaving.tsx'
 import { common } from '../../../platform/i18n/common-messages.ts'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
-import { showToast } from '../../../platform/toast/toast-store.ts'
+import { dismissToastsAbout, showToast } from '../../../platform/toast/toast-store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Row, Stack, Text } from '../../../ui/layout.tsx'
@@ -95,16 +95,18 @@ export const FeeAdvanceDialog = ({
       return focusWrong(fields.current)
     const tender = { method, amount, ...(reference.trim() !== '' && { reference: reference.trim() }) }
     const place = { patientId, clinicId, receivedOn }
+    const about = `payment ${patientId}`
     try {
       setDone(
         isRefund
           ? await writes.refundAdvance({ ...place, ...tender, reason: why.trim() })
           : await writes.takeAdvance({ ...place, tenders: [tender], purpose: why.trim() }),
       )
+      dismissToastsAbout(about)
     } catch (error) {
       const says = describeError(error, messages.errors)
       setFailure(says)
-      showToast({ kind: 'error', title: t(payMessages.notRecorded), detail: says })
+      showToast({ kind: 'error', title: t(payMessages.notRecorded), detail: says, about })
     }
   }
   if (done)

@@ -220,7 +220,7 @@ test('INV-15 a refusal keeps the form and says the server’s reason', async () 
   expect(plain(amount().value)).toBe('357,00 $')
 })
 
-test('INV-06 a retry after a lost answer carries the same idempotency key', async () => {
+test('INV-06 SHELL-10 a retry after a lost answer carries the same idempotency key, and its success takes the error away', async () => {
   const { api, user } = await open()
   let presses = 0
   api.answer(payments.takePayment, () => {
@@ -232,6 +232,7 @@ test('INV-06 a retry after a lost answer carries the same idempotency key', asyn
   await screen.findByText('Erreur de paiement')
   await user.click(save())
   await screen.findByRole('dialog', { name: 'Paiement enregistré' })
+  expect(screen.queryByText('Erreur de paiement')).toBeNull()
   const keys = api.sent('POST').map(({ headers }) => headers.get('idempotency-key'))
   expect(keys).toHaveLength(2)
   expect(keys[0]).toBeTruthy()

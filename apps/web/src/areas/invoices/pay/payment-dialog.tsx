@@ -17,7 +17,7 @@ import { useFormat } from '../../../platform/i18n/format.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
 import { tell } from '../../../platform/toast/tell.ts'
 import { usePrinting } from '../../../platform/toast/use-printing.ts'
-import { showToast } from '../../../platform/toast/toast-store.ts'
+import { dismissToastsAbout, showToast } from '../../../platform/toast/toast-store.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Chip } from '../../../ui/chip.tsx'
@@ -122,6 +122,7 @@ const PaymentForm = ({
   const whyNot = useWhyNot('payments.take')
   const { patient, patientId, clinicId, today } = first
   const whose = { patientId, clinicId }
+  const about = `payment ${patientId}`
   const due: Due = {
     invoices: invoices.map(({ id, balance }) => ({ id, balance: cents(balance) })),
     issuedOn: invoices.reduce((latest, { issuedOn }) => (issuedOn !== null && issuedOn > latest ? issuedOn : latest), ''),
@@ -217,6 +218,7 @@ const PaymentForm = ({
     }
     try {
       const { actId, invoices: after } = await writes.pay(body)
+      dismissToastsAbout(about)
       onPaid({
         actId,
         after: add(...after.map(({ balance }) => cents(balance))),
@@ -228,7 +230,7 @@ const PaymentForm = ({
       const why = describeError(error, messages.errors)
       const refusal = codeOf(error)
       setFailure({ why, refusal })
-      showToast({ kind: 'error', title: t(payMessages.notRecorded), detail: why })
+      showToast({ kind: 'error', title: t(payMessages.notRecorded), detail: why, about })
     }
     return undefined
   }
@@ -250,6 +252,7 @@ const PaymentForm = ({
         else amountField.current?.focus()
       },
       {
+        about,
         done: t(payMessages.advanceUsed, { amount: money(Math.min(patient.advance, owed)) }),
         failed: t(payMessages.notRecorded),
         why: (error) => describeError(error, messages.errors),

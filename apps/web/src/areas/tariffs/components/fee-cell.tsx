@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { Tariff } from '@molaire/contract/tariffs/shapes'
 import { mostFeeCents } from '@molaire/domain/tariffs/limits'
 import { cents } from '@molaire/domain/shared/money'
@@ -13,39 +13,59 @@ import styles from './fee-cell.module.css'
 
 /**
  * CFG-05: an amount in the list that is changed in place: Tab and the arrows move, Enter saves, Esc
- * reverts. `onSave` resolves to whether it was saved; otherwise what was typed stays.
+ * reverts. `onSave` resolves to whether it was saved; otherwise what was typed stays, and is marked
+ * until it is saved or given up.
  */
 export const FeeCell = ({
   tariff,
   part,
   whyNot,
   onSave,
+  onMark,
 }: {
   tariff: Tariff
   part: FeeName
   /** Why it cannot be changed here. */
   whyNot: string | undefined
   onSave: (amount: number) => Promise<boolean>
+  /** One cell more, or one less, is marked; the function is always the same. */
+  onMark: (change: 1 | -1) => void
 }) => {
   const { t } = useMessages()
   const { money, amount: written } = useFormat()
   const known = tariff[part]
   /** What was typed and is not saved; null while the cell shows the known amount. */
   const [typed, setTyped] = useState<string | null>(null)
+  const [isUnsaved, setIsUnsaved] = useState(false)
   const [isFocused, setIsFocused] = useState(false)
   const isSaving = useRef(false)
   const isEmpty = known === 0 && part !== 'price'
   const shown = isEmpty ? '—' : money(cents(known))
   /** In the field one works in: without the sign, and nothing for no fee. */
   const bare = isEmpty ? '' : written(known)
+  const amount = typed === null ? known : typed.trim() === '' && part !== 'price' ? cents(0) : parseMoney(typed)
+  const isWrong = amount === undefined || amount > mostFeeCents
+  const isMarked = isWrong || (isUnsaved && typed !== null)
+  useEffect(() => {
+    if (!isMarked) return
+    onMark(1)
+    return () => onMark(-1)
+  }, [isMarked, onMark])
   if (whyNot !== undefined)
     return (
       <Text className={styles.fixed} title={whyNot} tone={isEmpty ? 'faint' : 'text'}>
         {shown}
       </Text>
     )
-  const amount = typed === null ? known : typed.trim() === '' && part !== 'price' ? cents(0) : parseMoney(typed)
-  const isWrong = amount === undefined || amount > mostFeeCents
+  const problem = isWrong
+    ? t(messages.inline.wrong)
+    : isMarked
+      ? t(messages.inline.unsaved, { amount: money(cents(known)) })
+      : undefined
+  const showKnown = () => {
+    setTyped(null)
+    setIsUnsaved(false)
+  }
   const save = async () => {
     if (typed === null || isSaving.current) return
     if (isWrong) {
@@ -53,9 +73,10 @@ export const FeeCell = ({
       showToast({ kind: 'error', title, detail, about: `tariff ${tariff.id}` })
       return
     }
-    if (amount === known) return setTyped(null)
+    if (amount === known) return showKnown()
     isSaving.current = true
-    if (await onSave(amount)) setTyped(null)
+    if (await onSave(amount)) showKnown()
+    else setIsUnsaved(true)
     isSaving.current = false
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -68,7 +89,7 @@ export const FeeCell = ({
       // The page has its own use of Esc.
       event.preventDefault()
       event.stopPropagation()
-      setTyped(null)
+      showKnown()
     } else if (key === 'ArrowDown' || key === 'ArrowUp') {
       const column = [...document.querySelectorAll<HTMLInputElement>(`input[data-part="${part}"]`)]
       const next = column[column.indexOf(currentTarget) + (key === 'ArrowDown' ? 1 : -1)]
@@ -84,8 +105,8 @@ export const FeeCell = ({
       inputMode="decimal"
       autoComplete="off"
       aria-label={t(messages.cell, { part: t(messages.columns[part]), code: tariff.code })}
-      aria-invalid={isWrong || undefined}
-      title={isWrong ? t(messages.inline.wrong) : undefined}
+      aria-invalid={isMarked || undefined}
+      title={problem}
       value={typed ?? (isFocused ? bare : shown)}
       onChange={(event) => setTyped(event.currentTarget.value)}
       onFocus={(event) => {

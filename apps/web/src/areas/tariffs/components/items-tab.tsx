@@ -1,7 +1,7 @@
 import { PaperDrawing } from '../../../ui/drawings/paper-drawings.tsx'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Tags } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 import type { Clinic } from '@molaire/contract/clinics/endpoints'
 import type { Tariff } from '@molaire/contract/tariffs/shapes'
 import { feeNames, marginOf, unitCost, feesOf, type FeeName } from '@molaire/domain/tariffs/fees'
@@ -14,6 +14,7 @@ import { Text } from '../../../ui/layout.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { useIsWide } from '../../../ui/use-media.ts'
 import { todayIn } from '../../../platform/clock/wall-clock.ts'
+import { useAskBeforePage } from '../../../platform/forms/use-leaving.tsx'
 import { useFormat } from '../../../platform/i18n/format.ts'
 import { useLocale } from '../../../platform/i18n/locale.ts'
 import { useMessages } from '../../../platform/i18n/use-messages.ts'
@@ -47,6 +48,9 @@ export const ItemsTab = ({
   const locale = useLocale()
   const isWide = useIsWide()
   const saveFee = useSaveFee()
+  const [markedCells, setMarkedCells] = useState(0)
+  const onMark = useCallback((change: 1 | -1) => setMarkedCells((before) => before + change), [])
+  const leavingQuestion = useAskBeforePage(markedCells > 0)
   const [archived] = useArchiveWord()
   const list = tariffs.useList({ clinicId: clinic.id, archived })
   const today = todayIn(clinic.timeZone)
@@ -72,6 +76,7 @@ export const ItemsTab = ({
             : (whyNot ?? (tariff.effectiveOn > today ? t(messages.inline.planned, { day: date(tariff.effectiveOn) }) : undefined))
         }
         onSave={(amount) => saveFee(tariff, part, amount)}
+        onMark={onMark}
       />
     ),
   })
@@ -129,39 +134,42 @@ export const ItemsTab = ({
     },
   ]
   return (
-    <RecordList<Tariff, ListedTariff>
-      article="configuration-tariffs"
-      api={tariffs}
-      words={messages}
-      icon={Tags}
-      drawing={PaperDrawing}
-      queries={[list]}
-      rows={all}
-      columns={columns}
-      sectionOf={(tariff) => {
-        const name = [tariff.category || t(messages.noCategory), tariff.subcategory].filter(Boolean).join(' › ')
-        // Of a section that is only partly shown, the number would be wrong.
-        if (search !== '' || filter.keeps) return name
-        return t(messages.section, { name, n: sectionSizes.get(sectionKey(tariff)) ?? 0 })
-      }}
-      whyNot={whyNot}
-      inUse="tariff_in_use"
-      sheet={(tariff, onClose) => (
-        <TariffSheet key={tariff?.id} tariff={tariff} clinic={clinic} all={all} whyNot={whyNot} onClose={onClose} />
-      )}
-      parts={parts}
-      otherActions={<MoreActions clinic={clinic} tariffs={all} whyNot={whyNot} />}
-      searched={({ code, descriptionFr, descriptionEn }) => `${code} ${descriptionFr} ${descriptionEn ?? ''}`}
-      narrowing={{
-        ...filter,
-        control: (
-          <>
-            {clinicFilter}
-            {filter.control}
-          </>
-        ),
-      }}
-    />
+    <>
+      <RecordList<Tariff, ListedTariff>
+        article="configuration-tariffs"
+        api={tariffs}
+        words={messages}
+        icon={Tags}
+        drawing={PaperDrawing}
+        queries={[list]}
+        rows={all}
+        columns={columns}
+        sectionOf={(tariff) => {
+          const name = [tariff.category || t(messages.noCategory), tariff.subcategory].filter(Boolean).join(' › ')
+          // Of a section that is only partly shown, the number would be wrong.
+          if (search !== '' || filter.keeps) return name
+          return t(messages.section, { name, n: sectionSizes.get(sectionKey(tariff)) ?? 0 })
+        }}
+        whyNot={whyNot}
+        inUse="tariff_in_use"
+        sheet={(tariff, onClose) => (
+          <TariffSheet key={tariff?.id} tariff={tariff} clinic={clinic} all={all} whyNot={whyNot} onClose={onClose} />
+        )}
+        parts={parts}
+        otherActions={<MoreActions clinic={clinic} tariffs={all} whyNot={whyNot} />}
+        searched={({ code, descriptionFr, descriptionEn }) => `${code} ${descriptionFr} ${descriptionEn ?? ''}`}
+        narrowing={{
+          ...filter,
+          control: (
+            <>
+              {clinicFilter}
+              {filter.control}
+            </>
+          ),
+        }}
+      />
+      {leavingQuestion}
+    </>
   )
 }
 

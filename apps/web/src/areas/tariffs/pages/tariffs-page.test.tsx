@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { listClinics } from '@molaire/contract/clinics/endpoints'
 import * as wire from '@molaire/contract/tariffs/endpoints'
@@ -127,14 +127,31 @@ test('CFG-05 arrows move between the amounts of a column; two quick changes of o
   ])
 })
 
-test('CFG-05 an amount that is refused stays as it was typed, and the reason is told', async () => {
+test('CFG-05 an amount that is not saved stays as it was typed and marked, and leaving asks, until it is given up', async () => {
   api.refuse(wire.updateTariff, 412, 'version_conflict')
-  const { user } = open()
+  const { user, router } = open()
   const price = await cell('Prix, 23003')
   await user.click(price)
-  await retype(user, price, '99{Enter}')
+  await retype(user, price, '99')
+  await user.tab()
   expect(await screen.findByText('Le montant n’a pas été enregistré')).toBeTruthy()
   expect(price.value).toBe('99')
+  expect(price.getAttribute('aria-invalid')).toBe('true')
+  expect(plain(price.title)).toBe('Montant non enregistré. Appuyez sur Entrée pour réessayer, sur Échap pour revenir à 135,00 $.')
+
+  const leave = () => act(async () => void router.navigate({ to: '/config/rooms' }))
+  // What follows from the mark comes first, as in a browser.
+  await act(async () => {})
+  await leave()
+  const question = within(await screen.findByRole('alertdialog'))
+  await user.click(question.getByRole('button', { name: 'Continuer la saisie' }))
+  await user.click(price)
+  await user.keyboard('{Escape}')
+  await user.tab()
+  expect(plain(price.value)).toBe('135,00 $')
+  expect(price.getAttribute('aria-invalid')).toBeNull()
+  await leave()
+  expect(router.state.location.pathname).toBe('/config/rooms')
 })
 
 test('CFG-14 APT-05 an act is added with its fees, margin and appointments; what is wrong is said under its field', async () => {

@@ -76,7 +76,12 @@ export const DocumentsDialog = ({
           clinicId,
           ...(kind === 'statement' ? ordered : { year, family: isFamily }),
         }),
-      { done: t(messages.account.mailed, { address: address ?? '' }), failed: t(messages.account.mailFailed), why },
+      {
+        about: `documents ${patient.id}`,
+        done: t(messages.account.mailed, { address: address ?? '' }),
+        failed: t(messages.account.mailFailed),
+        why,
+      },
     )
     if (sent) onClose()
   }

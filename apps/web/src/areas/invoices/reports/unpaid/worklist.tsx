@@ -81,6 +81,7 @@ export const Worklist = ({
     )
   const finish = (id: string) =>
     void tell(() => finishing.mutateAsync(id), {
+      about: `follow-up ${id}`,
       done: t(messages.followUpDone),
       failed: t(messages.followUpNotDone),
       why: (error) => describeError(error),
