@@ -39,6 +39,8 @@ export const useSubscriptions = (userId: string, { isEnabled = true } = {}): Use
       listItems(await call(wire.listUserClinicNotifications, { query: { userId }, asOneself: true, signal })),
     staleTime: staleTimes.notifications,
     enabled: isEnabled,
+    // Until they are known once, nobody can ask for them again: there is no bell.
+    refetchInterval: ({ state }) => (state.data === undefined && state.error ? pollMs : false),
   })
   useFetchOnceEnabled(isEnabled, query.refetch)
   return query

@@ -71,6 +71,16 @@ test('NOTIF-01 without a subscription that has a type there is no bell, and noth
   expect(screen.queryByRole('button')).toBeNull()
 })
 
+test('NOTIF-01 a bell whose subscriptions could not be read at the start comes by itself', async () => {
+  const page = await open({ isRead: false })
+  page.api.refuse(wire.listUserClinicNotifications, 503, 'service_unavailable')
+  await pass(600)
+  expect(screen.queryByRole('button')).toBeNull()
+  page.api.answer(wire.listUserClinicNotifications, () => listOf(page.now.subscriptions))
+  await pass(40_000)
+  expect(await bell()).toBeTruthy()
+})
+
 test('NOTIF-05 the subscriptions are read after 500 ms, then the notifications at once and every 30 s', async () => {
   const page = await open({ isRead: false })
   await pass(400)
