@@ -14,7 +14,7 @@ export const documentMessages = defineMessages('documents', {
 
 /** PAT-06: whom an invoice is about, and to whom it is addressed. */
 export const payerMessages = defineMessages('invoices.payer', {
-  paidBy: { fr: 'Payeur : {payer}', en: 'Payer: {payer}' },
+  paidBy: { fr: 'Payeur : {payer}', en: 'Payer: {payer}' },
   billedTo: { fr: 'Facturé à', en: 'Billed to' },
   patient: { fr: 'Patient', en: 'Patient' },
 })
