@@ -383,6 +383,18 @@ test('INV-07 the amount that is asked for next is not wrong before it is typed',
   expect(dialog.getByText('Entrez de 1 à 160 versements.')).toBeTruthy()
 })
 
+test('INV-07 SHELL-14 in a dialog, what one types after Tab takes the place of what the field holds', async () => {
+  const { user } = await open(givenIssued({ total: 10_000, balance: 10_000 }))
+  await user.click(screen.getByRole('button', { name: 'Créer l’entente' }))
+  const dialog = await dialogOf('Entente de paiement · ÉRA-01188')
+  const number = dialog.getByRole<HTMLInputElement>('textbox', { name: /^Nombre de versements/ })
+  dialog.getByRole('radio', { name: 'Nombre' }).focus()
+  await user.tab()
+  expect(document.activeElement).toBe(number)
+  await user.keyboard('3')
+  expect(number.value).toBe('3')
+})
+
 test('INV-07 INV-14 a plan is computed while it is typed, and sent as agreed', async () => {
   const { api, user } = await open(givenIssued({ total: 10_000, balance: 10_000 }))
   const planned = api.record(payments.createPaymentPlan, () => stateOf(givenIssued()))
