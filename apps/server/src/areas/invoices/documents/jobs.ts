@@ -5,6 +5,7 @@ import type { JobHandlers } from '../../../platform/jobs/jobs.ts'
 import { renderMail } from '../../../platform/mail/layout.ts'
 import type { Mailer } from '../../../platform/mail/mailer.ts'
 import { makePdf } from '../../../platform/pdf/make-pdf.ts'
+import { nameOf } from './paper.ts'
 import * as queries from './queries.ts'
 import { readInvoiceDocuments, readReceipt, readReminders, readStatement, readSummary, type Document } from './read.ts'
 import { mailWords } from './words.ts'
@@ -38,8 +39,10 @@ async function mailDocuments(ctx: Context, mailer: Mailer, mailId: string): Prom
   const { address, document } = mail
   const { letter, kind, name, drawing } = document
   const { clinic, patient, language } = letter
-  const { firstName: givenName } = patient.payer?.email ? patient.payer : patient
-  const { subject, ...words } = mailWords(language, { kind, clinic: clinic.name, phone: clinic.phone, givenName })
+  const { payer } = patient
+  const { firstName: givenName } = payer?.email ? payer : patient
+  const patientName = payer?.email ? nameOf(patient) : undefined
+  const { subject, ...words } = mailWords(language, { kind, clinic: clinic.name, phone: clinic.phone, givenName, patientName })
   const bytes = await makePdf(drawing, undefined, { isPatient: true })
   await mailer.send({
     id: mailId,

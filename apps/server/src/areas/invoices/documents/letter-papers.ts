@@ -178,7 +178,7 @@ export function summaryDrawing(
     { name: words.date, width: 54 },
     { name: words.clinic, width: rest(...widths) },
     { name: words.invoiceColumn, width: 90 },
-    { name: words.paidByYou, width: 80, isAmount: true },
+    { name: words.paidByPerson, width: 80, isAmount: true },
     { name: words.paidByInsurer, width: 80, isAmount: true },
   ]
   const totalsOf = (rows: readonly PaidRow[]) => [
@@ -208,7 +208,7 @@ export function summaryDrawing(
     kind: words.summary,
     facts: [
       [words.year, String(year)],
-      [words.paidByYou, totalsOf(paid)[0] ?? ''],
+      [words.paidByPerson, totalsOf(paid)[0] ?? ''],
       [words.made, writtenDay(letter.today, language)],
     ],
     subject: `${words.summary} ${year}`,

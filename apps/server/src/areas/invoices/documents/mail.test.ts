@@ -113,7 +113,7 @@ test('INV-10 receipts, statements and summaries go by mail too, each with the PD
     'Total reçu 50,00 $',
     'Période 2026-11-01 au 2026-11-30',
     'Période 2025-11-20 au 2026-11-20',
-    'Année 2026 Payé par vous 50,00 $',
+    'Année 2026 Payé hors assurance 50,00 $',
     'Année 2025',
   ].entries())
     expect(texts[at]).toContain(part)
@@ -142,6 +142,7 @@ test('INV-10 PAT-06 a patient without an address is refused; that of who pays co
   expect(await mailOne(body)).toMatchObject({ body: { address: payer.address } })
   await house.runJobs()
   expect(house.mails.at(-1)?.text).toContain('Bonjour Jeanne,')
+  expect(house.mails.at(-1)?.text).toMatch(/Votre facture pour \S+ \S+ est en pièce jointe\./)
   expect(textOf(house.mails.at(-1)?.attachments[0]?.bytes)).toContain('Facturé à Jeanne Lafrenière')
 })
 

@@ -162,7 +162,7 @@ export const documentWords = inBothLanguages((say) => ({
       `Dental fees paid from January 1 to December 31, ${year}, for the medical expense tax credit.`,
     ),
   clinic: say('Clinique', 'Clinic'),
-  paidByYou: say('Payé par vous', 'Paid by you'),
+  paidByPerson: say('Payé hors assurance', 'Paid out of pocket'),
   paidByInsurer: say('Assureur, RAMQ', 'Insurer, RAMQ'),
   totalOf: (name: string) => say(`Total, ${name}`, `Total, ${name}`),
   totalOfAll: say('Total de la famille', 'Family total'),
@@ -194,9 +194,23 @@ const call = (clinic: string, phone: string) => ({
  */
 export const mailWords = (
   language: 'fr' | 'en',
-  { kind, clinic, phone, givenName }: { kind: MailedKind; clinic: string; phone: string; givenName: string },
+  {
+    kind,
+    clinic,
+    phone,
+    givenName,
+    patientName,
+  }: {
+    kind: MailedKind
+    clinic: string
+    phone: string
+    givenName: string
+    /** Whom it is about, when it goes to who pays for them. */
+    patientName: string | undefined
+  },
 ) =>
   inBothLanguages((say) => {
+    const [pour, of] = patientName === undefined ? ['', ''] : [` pour ${patientName}`, ` for ${patientName}`]
     const what = {
       invoice: say('Votre facture', 'Your invoice'),
       receipt: say('Votre reçu', 'Your receipt'),
@@ -205,16 +219,16 @@ export const mailWords = (
       yearly_summary: say('Votre sommaire annuel', 'Your yearly summary'),
     }[kind]
     const text = {
-      invoice: say('Votre facture est en pièce jointe.', 'Your invoice is attached.'),
-      receipt: say('Votre reçu est en pièce jointe.', 'Your receipt is attached.'),
+      invoice: say(`Votre facture${pour} est en pièce jointe.`, `Your invoice${of} is attached.`),
+      receipt: say(`Votre reçu${pour} est en pièce jointe.`, `Your receipt${of} is attached.`),
       reminder: say(
-        'Il reste un solde à payer à votre dossier. La lettre en pièce jointe en donne le détail. Vous avez déjà payé? Merci, ne tenez pas compte de ce message.',
-        'Your account has an unpaid balance. The attached letter has the details. Already paid? Thank you, and please ignore this message.',
+        `Il reste un solde à payer${pour || ' à votre dossier'}. La lettre en pièce jointe en donne le détail. Vous avez déjà payé? Merci, ne tenez pas compte de ce message.`,
+        `${of ? `There is an unpaid balance${of}` : 'Your account has an unpaid balance'}. The attached letter has the details. Already paid? Thank you, and please ignore this message.`,
       ),
-      statement: say('Votre relevé de compte est en pièce jointe.', 'Your account statement is attached.'),
+      statement: say(`Votre relevé de compte${pour} est en pièce jointe.`, `Your account statement${of} is attached.`),
       yearly_summary: say(
-        'Votre sommaire annuel des frais payés est en pièce jointe. Gardez-le pour vos impôts.',
-        'Your yearly summary of paid fees is attached. Keep it for your taxes.',
+        `Votre sommaire annuel des frais payés${pour} est en pièce jointe. Gardez-le pour vos impôts.`,
+        `Your yearly summary of fees paid${of} is attached. Keep it for your taxes.`,
       ),
     }[kind]
     const question = call(clinic, phone)

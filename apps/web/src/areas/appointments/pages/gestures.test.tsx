@@ -893,6 +893,20 @@ test('CAL-09 WAIT-02 after a cancellation the focus is on the offer of its time;
   await waitFor(() => expect(document.activeElement?.getAttribute('data-card')).not.toBeNull())
 })
 
+test('CAL-09 WAIT-02 an appointment that was just moved leaves the focus on the offer of its time, too', async () => {
+  const { user, requests } = showLiving([givenAppointment({ startTime: '14:00', status: 'scheduled' }), nathan], {
+    screen: waited,
+  })
+  ;(await card(/^Ève/)).focus()
+  await user.keyboard('m')
+  await waitFor(() => expect(document.activeElement).toBe(place()))
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+  await waitFor(() => expect(requests).toMatchObject([{ startTime: '14:30' }]))
+  await user.click((await askToCancel(user)).getByRole('button', { name: 'Annuler le rendez-vous' }))
+  await waitFor(async () => expect(document.activeElement).toBe(await screen.findByRole('button', offer)))
+  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/14.h.30/)
+})
+
 test('CAL-06 the type and the reason are corrected in place; what was typed stays when it is refused', async () => {
   const { api, requests, lines, user } = showLiving([eve])
   const peek = await openDetails(user)

@@ -333,6 +333,7 @@ export const messages = defineMessages('invoice-reports', {
     year: { fr: 'Année', en: 'Year' },
     family: { fr: 'Pour toute la famille', en: 'For the whole family' },
     familyHelp: { fr: 'Ce que la famille a payé, pour le crédit d’impôt.', en: 'What the family paid, for the tax credit.' },
+    mailGoesTo: { fr: 'Le courriel ira à {address}.', en: 'The email will go to {address}.' },
     inTheirLanguage: { fr: 'Le document est dans la langue du patient.', en: 'The document is in the patient’s language.' },
     mail: { fr: 'Envoyer par courriel', en: 'Email' },
     mailed: { fr: 'Envoyé à {address}', en: 'Sent to {address}' },

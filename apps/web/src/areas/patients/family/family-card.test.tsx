@@ -205,7 +205,9 @@ test('PAT-06 names written from right to left keep their direction to themselves
   await user.click(await screen.findByRole('button', { name: 'Changer le payeur' }))
   const dialog = await screen.findByRole('dialog', { name: 'Qui paie pour \u2068דוד כהן\u2069?' })
   await user.click(within(dialog).getByRole('radio', { name: /سميرة/ }))
-  expect(dialog.textContent).toContain('Les factures \u2068de דוד כהן\u2069 seront adressées à \u2068سميرة العلوي\u2069.')
+  expect(dialog.textContent).toContain(
+    'Les factures \u2068de דוד כהן\u2069, même déjà émises, seront adressées à \u2068سميرة العلوي\u2069.',
+  )
   await user.click(within(dialog).getByRole('button', { name: 'Annuler' }))
   await user.click(screen.getByRole('button', { name: 'Retirer le lien avec \u2068سميرة العلوي\u2069' }))
   expect(await screen.findByText(/\u2068سميرة العلوي\u2069/, { selector: '[role="status"] p' })).toBeTruthy()
@@ -221,11 +223,11 @@ test('PAT-06 who pays is shown and changed, and a refusal says why', async () =>
   await user.click(within(dialog).getByRole('radio', { name: /Le compte de Rosalie Bélanger/ }))
   expect(
     within(dialog).getByText(
-      'Les factures de Geneviève Côté-Bélanger seront adressées à Rosalie Bélanger. Elles restent au compte de Geneviève Côté-Bélanger.',
+      'Les factures de Geneviève Côté-Bélanger, même déjà émises, seront adressées à Rosalie Bélanger. Elles restent au compte de Geneviève Côté-Bélanger.',
     ),
   ).toBeTruthy()
   await user.click(within(dialog).getByRole('button', { name: 'Enregistrer' }))
-  expect((await within(dialog).findByRole('alert')).textContent).toContain('Quelqu’un d’autre paie déjà')
+  expect((await within(dialog).findByRole('alert')).textContent).toContain('Quelqu’un d’autre paie déjà pour Rosalie Bélanger.')
   const sent = api.record(wire.setPayer, ({ body }) => (family = { ...family, payer: body.payerId ? rosalie : null }))
   await user.click(within(dialog).getByRole('button', { name: 'Enregistrer' }))
   expect(await screen.findByRole('link', { name: 'Le compte de Rosalie Bélanger' })).toBeTruthy()

@@ -52,12 +52,16 @@ export const messages = defineMessages('patients-family', {
       fr: '{n, plural, one {Son compte paie pour une autre personne} other {Son compte paie pour # autres personnes}}. Ce patient doit garder son propre compte.',
       en: '{n, plural, one {Their account pays for someone else} other {Their account pays for # others}}, so they must keep their own.',
     },
+    hasPayer: {
+      fr: 'Quelqu’un d’autre paie déjà pour {payer}. Choisissez ce payeur.',
+      en: 'Someone else already pays for {payer}. Choose that payer.',
+    },
     question: { fr: 'Qui paie pour {name}?', en: 'Who pays for {name}?' },
     choices: { fr: 'Compte', en: 'Account' },
     someone: { fr: 'Une autre personne', en: 'Someone else' },
     explained: {
-      fr: 'Les factures {ofPatient} seront adressées à {payer}. Elles restent au compte {ofPatient}.',
-      en: '{patient}’s invoices will be addressed to {payer}. They stay on {patient}’s account.',
+      fr: 'Les factures {ofPatient}, même déjà émises, seront adressées à {payer}. Elles restent au compte {ofPatient}.',
+      en: '{patient}’s invoices, even those already issued, will be addressed to {payer}. They stay on {patient}’s account.',
     },
     explainedOwn: {
       fr: 'Les factures {ofPatient} seront à son propre nom.',

@@ -1,5 +1,6 @@
 import { getFamily } from '@molaire/contract/patients/endpoints'
 import type { Family, NamedPatient, Patient, PatientSummary } from '@molaire/contract/patients/shapes'
+import { useRef } from 'react'
 import { Row, Text } from '../../../ui/layout.tsx'
 import { hasCode } from '../../../platform/api/api-error.ts'
 import { call } from '../../../platform/api/client.ts'
@@ -45,6 +46,8 @@ export const PayerDialog = ({ patient, family, onClose }: Known & { onClose: () 
   )
   const payerOf = ({ choice, someone }: Fields): NamedPatient | null =>
     choice === SOMEONE ? someone : (near.find(({ id }) => id === choice) ?? null)
+  /** Whom a refusal is about. */
+  const tried = useRef<NamedPatient>(null)
   const oneself = (someone: PatientSummary) =>
     someone.id === patient.id ? t(messages.payer.oneself, { own: t(messages.payer.own) }) : undefined
   const edit = useRecordForm<Known, Fields>({
@@ -56,6 +59,7 @@ export const PayerDialog = ({ patient, family, onClose }: Known & { onClose: () 
     }),
     save: async (fields, known) => {
       const payer = payerOf(fields)
+      tried.current = payer
       const before = known?.family.payer ?? null
       if (known && payer?.id !== before?.id) {
         const { version } = known.patient
@@ -68,10 +72,13 @@ export const PayerDialog = ({ patient, family, onClose }: Known & { onClose: () 
       patient: await askForPatient(id),
       family: await call(getFamily, { params: { id } }),
     }),
-    errors: (error) =>
-      hasCode(error, 'patient_pays_for_others')
-        ? t(messages.payer.paysForOthers, { n: Number(error.details['count'] ?? 1) })
-        : describeError(error, areaMessages.errors),
+    errors: (error) => {
+      if (hasCode(error, 'patient_pays_for_others'))
+        return t(messages.payer.paysForOthers, { n: Number(error.details['count'] ?? 1) })
+      const payer = tried.current
+      if (payer && hasCode(error, 'patient_payer_has_payer')) return t(messages.payer.hasPayer, { payer: fullName(payer) })
+      return describeError(error, areaMessages.errors)
+    },
     onLeave: onClose,
   })
   const { values, field, replace } = edit.form

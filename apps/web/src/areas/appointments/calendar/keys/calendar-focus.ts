@@ -79,7 +79,8 @@ export const useFocusAfterCancelling = (cancellingId: string | undefined, freed:
     const id = requestedId.current
     if (id === undefined) return
     requestedId.current = undefined
-    const isFreed = freed.length > freedBefore.current.length
+    // The latest comes first. An appointment that had been moved frees another time than before.
+    const isFreed = freed[0] !== undefined && freed[0] !== freedBefore.current[0]
     // The dialog restores the focus first, perhaps to an element that is gone.
     requestAnimationFrame(() => {
       const offer = offerOf()

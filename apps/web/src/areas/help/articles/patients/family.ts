@@ -31,8 +31,8 @@ export const help = defineMessages('help.patients-family', {
   },
   details: {
     payer: {
-      fr: 'Les factures seront adressées à cette personne. Son compte en montre le solde.',
-      en: 'Invoices will be addressed to this person. Their account shows what is owed.',
+      fr: 'Les factures, même déjà émises, seront adressées à cette personne. Son compte en montre le solde.',
+      en: 'Invoices, even those already issued, will be addressed to this person. Their account shows what is owed.',
     },
   },
   tips: {

@@ -150,6 +150,7 @@ export const DocumentsDialog = ({
         {clinicId !== undefined && <ClinicSelect value={clinicId} onChange={chooseClinic} />}
         <Text as="p" size="caption" tone="faint">
           {t(messages.account.inTheirLanguage)}
+          {address && ` ${t(messages.account.mailGoesTo, { address })}`}
         </Text>
       </Stack>
     </Dialog>
