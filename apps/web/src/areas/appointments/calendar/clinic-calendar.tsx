@@ -93,7 +93,7 @@ export const ClinicCalendar = ({
     },
     onTurnDay: calendar.pendingMove.current ? calendar.turn : undefined,
     onAppointment: (key, id) => {
-      const appointment = peek?.appointment ?? calendar.read?.booked.find((one) => one.id === id)
+      const appointment = peek?.appointment ?? (id === undefined ? undefined : calendar.find(id))
       if (!appointment) return false
       if (key === 'o') void navigate({ to: paths.appointment(appointment.id) })
       else if (key === 'm') {

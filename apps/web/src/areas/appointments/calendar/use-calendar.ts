@@ -134,7 +134,8 @@ export const useCalendar = ({ clinic, address, changeAddress, firstHour }: Calen
   )
   const openAppointment = useCallback((id: string, anchor: HTMLElement) => setOpened({ id, anchor }), [])
   const closeAppointment = useCallback(() => setOpened(null), [])
-  const match = opened && findAppointment(opened.id, [day && read && { day, read }, today, ...week.columns])
+  const find = (id: string) => findAppointment(id, [day && read && { day, read }, today, ...week.columns])
+  const match = opened && find(opened.id)
 
   const { booking, checked } = flow
   const chosen: ChosenPlace | null = useMemo(() => {
@@ -332,6 +333,8 @@ export const useCalendar = ({ clinic, address, changeAddress, firstHour }: Calen
       // By keyboard too, the time that was found can be booked at once.
       setEmptyAt({ ...place, date })
     },
+    /** An appointment of the days that are shown. */
+    find: (id: string): BookedAppointment | undefined => find(id)?.appointment,
     /** The appointment whose details are open, and the element they are attached to. */
     peek: opened && match ? { ...match, anchor: opened.anchor } : null,
     openAppointment,

@@ -151,6 +151,15 @@ test('APT-02 CAL-10 a week that is read while a change is under way does not tak
   expect(days.flatMap(({ appointments }) => appointments).map(({ status }) => status)).toEqual(['confirmed'])
 })
 
+test('CAL-07 CAL-10 M on a card of the week leads to its day, with the card in hand', async () => {
+  const appointment = givenAppointment({ date: '2026-11-18', status: 'scheduled' })
+  const { user, router } = showWeek({ days: { '2026-11-18': { appointments: [appointment] } } })
+  ;(await card(/mercredi 18 novembre/)).focus()
+  await user.keyboard('m')
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ date: '2026-11-18' }))
+  expect(await screen.findByRole('group', { name: 'Propositions' })).toBeTruthy()
+})
+
 test('CAL-10 the arrows go along a day and from day to day, past those without anybody', async () => {
   const appointments = {
     '2026-11-16': {
