@@ -259,11 +259,20 @@ test.each(walked('lists'))('%s', async (_, one) => {
 test.each(walked('closed'))('%s', async (_, one) => {
   signIn({ role: 'receptionist' })
   serve(one.endpoints, one.records)
-  open(one)
+  const { user } = open(one)
   await screen.findByRole('button', { name: one.records[0].name })
   const add = screen.getByRole('button', { name: one.says.add.fr })
   await waitFor(() => expect(add.getAttribute('aria-disabled')).toBe('true'))
   expect(descriptionOf(add)).toContain('réservé à la gestion')
+  // The name still opens the form, to read what the list leaves out.
+  const [{ name }] = one.records
+  expect(descriptionOf(screen.getByRole('button', { name: `Modifier ${name}` }))).toContain('réservé à la gestion')
+  if (!one.endpoints.archive) return
+  const edit = (await menuOf(user, name)).getByRole('menuitem', { name: /^Modifier/ })
+  expect([edit.getAttribute('aria-disabled'), edit.textContent]).toEqual([
+    'true',
+    expect.stringContaining('réservé à la gestion'),
+  ])
 })
 
 test.each(walked('phone'))('%s', (_, one) =>

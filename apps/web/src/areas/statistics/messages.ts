@@ -175,7 +175,6 @@ export const messages = defineMessages('statistics', {
   work: { fr: 'Temps et présence', en: 'Time and attendance' },
   hoursValue: { fr: '{n} h', en: '{n} h' },
   marginValue: { fr: '{share} de marge', en: '{share} margin' },
-  hourlyValue: { fr: '{amount}/h', en: '{amount}/h' },
   noRows: { fr: 'Rien pour cette période. Choisissez d’autres dates.', en: 'Nothing for this period. Choose other dates.' },
   footnote: {
     fr: 'Les brouillons et les factures annulées sont exclus. La marge brute est le montant facturé moins les frais de laboratoire, de matériel, de médicaments et les frais additionnels.',

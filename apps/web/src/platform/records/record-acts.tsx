@@ -26,7 +26,7 @@ export const PlainActs = ({ name, whyNot, whyNotDelete = whyNot, onEdit, onDelet
   const { t } = useMessages()
   return (
     <Row as="span" inline gap={2}>
-      <IconButton label={t(messages.editOne, { name })} icon={<Pencil {...glyph} />} onClick={onEdit} />
+      <IconButton label={t(messages.editOne, { name })} icon={<Pencil {...glyph} />} disabledReason={whyNot} onClick={onEdit} />
       <IconButton
         label={t(messages.deleteOne, { name })}
         icon={<Trash2 {...glyph} />}
@@ -67,7 +67,7 @@ export const RecordActs = ({
         </Button>
       )}
       {isWide && !isArchived && (
-        <IconButton label={t(messages.editOne, { name })} icon={<Pencil {...glyph} />} onClick={onEdit} />
+        <IconButton label={t(messages.editOne, { name })} icon={<Pencil {...glyph} />} disabledReason={whyNot} onClick={onEdit} />
       )}
       <Menu label={label} width={280} trigger={<IconButton label={label} icon={<Ellipsis {...glyph} size={18} />} />}>
         {isArchived ? (
@@ -76,7 +76,7 @@ export const RecordActs = ({
           </MenuItem>
         ) : (
           <>
-            <MenuItem icon={<Pencil {...glyph} />} onSelect={onEdit}>
+            <MenuItem icon={<Pencil {...glyph} />} disabledReason={whyNot} onSelect={onEdit}>
               {t(messages.edit)}
             </MenuItem>
             {children}

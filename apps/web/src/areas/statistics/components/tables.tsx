@@ -80,21 +80,26 @@ const useColumns = () => {
   const none = <Text tone="faint">—</Text>
   const share = (value: number | null): ReactNode => (value === null ? none : percent(Math.round(value * 100) / 100))
   const end = { align: 'end' } as const
+  const named = (name: string, text: string): ReactNode =>
+    isWide ? text : <span className={styles.named}>{`${name} ${text}`}</span>
   return {
     end,
+    named,
+    /** The figure that counts; `place` is where a list has room for it with its name. */
+    main: (place: Place): Place => (isWide ? 'amount' : place),
     none,
     share,
     exact: (name: 'revenue' | 'margin', compact?: Place): Sorted<StatisticsMoney> => ({
       ...{ key: name, header: t(messages.figures[name]), ...end, by: (row) => row[name], compact },
-      cell: (row) => money(cents(row[name])),
+      cell: (row) => named(t(messages.figures[name]), money(cents(row[name]))),
     }),
     amount: (name: 'revenue' | 'margin', compact?: Place): Sorted<StatisticsMoney> => ({
       ...{ key: name, header: t(messages.figures[name]), ...end, by: (row) => row[name], compact },
-      cell: (row) => dollars(row[name]),
+      cell: (row) => named(t(messages.figures[name]), dollars(row[name])),
     }),
     costs: (): Sorted<StatisticsMoney> => ({
       ...{ key: 'costs', header: t(messages.figures.costs), ...end, by: directCosts, compact: 'detail' },
-      cell: (row) => money(cents(directCosts(row))),
+      cell: (row) => named(t(messages.figures.costs), money(cents(directCosts(row)))),
     }),
     marginShare: (compact?: Place): Sorted<StatisticsMoney> => ({
       ...{
@@ -147,10 +152,11 @@ export const MonthsTable = ({ months }: { months: readonly MonthStatistics[] }) 
           ...{ key: 'name', header: t(messages.month), isRowHeader: true, compact: 'title', by: ({ month }) => month },
           cell: ({ month }) => capitalised(date(`${month}-01`, 'month')),
         },
-        column.exact('revenue', 'amount'),
+        column.exact('revenue', column.main('badge')),
         {
           ...{ key: 'collected', header: t(messages.figures.collected), ...column.end, by: (row) => row.collected },
-          cell: ({ collected }) => money(cents(collected)),
+          compact: 'detail',
+          cell: ({ collected }) => column.named(t(messages.figures.collected), money(cents(collected))),
         },
         column.costs(),
         column.exact('margin'),
@@ -173,7 +179,7 @@ export const CategoriesTable = ({ categories }: { categories: readonly CategoryS
       first={{ key: 'revenue', direction: 'descending' }}
       columns={[
         { key: 'name', header: t(messages.category), isRowHeader: true, compact: 'title', by: nameOf, cell: nameOf },
-        column.exact('revenue', 'amount'),
+        column.exact('revenue', column.main('badge')),
         column.exact('margin', 'detail'),
         column.marginShare('detail'),
       ]}
@@ -185,7 +191,6 @@ export const CategoriesTable = ({ categories }: { categories: readonly CategoryS
 export const PractitionersTable = ({ rows }: { rows: readonly PractitionerStatistics[] }) => {
   const { t } = useMessages()
   const { dollars } = useFormat()
-  const isWide = useIsWide()
   const users = useUsers().data ?? []
   const roleName = useRoleName()
   const column = useColumns()
@@ -221,7 +226,7 @@ export const PractitionersTable = ({ rows }: { rows: readonly PractitionerStatis
           by: ({ occupiedMinutes, openMinutes }) => shareOf(occupiedMinutes, openMinutes),
           cell: ({ occupiedMinutes, openMinutes }) => column.share(shareOf(occupiedMinutes, openMinutes)),
         },
-        column.amount('revenue', 'amount'),
+        column.amount('revenue', column.main('detail')),
         column.amount('margin'),
         { ...column.marginShare('detail'), spare: true },
         {
@@ -231,7 +236,7 @@ export const PractitionersTable = ({ rows }: { rows: readonly PractitionerStatis
             if (amount === null) return column.none
             return (
               <span className={styles.hourly}>
-                <Text weight={600}>{isWide ? dollars(amount) : t(messages.hourlyValue, { amount: dollars(amount) })}</Text>
+                <Text weight={600}>{column.named(t(messages.figures.marginPerHour), dollars(amount))}</Text>
                 <span className={styles.track} aria-hidden="true">
                   <span className={styles.fill} style={{ width: `${(Math.max(amount, 0) / most) * 100}%` }} />
                 </span>
@@ -296,7 +301,7 @@ export const ActsTable = ({ acts, label }: { acts: readonly ActStatistics[]; lab
         },
         {
           ...{ key: 'quantity', header: t(messages.quantity), ...column.end, by: ({ quantity }) => quantity, compact: 'detail' },
-          cell: ({ quantity }) => number(quantity),
+          cell: ({ quantity }) => column.named(t(messages.quantity), number(quantity)),
         },
         column.exact('revenue'),
         column.exact('margin', 'amount'),

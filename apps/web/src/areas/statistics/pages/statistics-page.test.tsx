@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listClinics } from '@molaire/contract/clinics/endpoints'
 import * as wire from '@molaire/contract/statistics/endpoints'
 import { renderScreen } from '../../../platform/testing/render.tsx'
-import { dialogOf, listOf, plain, rowsOf } from '../../../platform/testing/screen.ts'
+import { dialogOf, listOf, onPhone, plain, rowsOf } from '../../../platform/testing/screen.ts'
 import { aClinic } from '../../clinics/testing.ts'
 import { apiKnowing, signedInAs } from '../../users/testing.ts'
 import { moneyOf, someStatistics } from '../testing.ts'
@@ -111,6 +111,22 @@ test('STAT-01 each chart is a table too, to the cent', async () => {
   await user.click((await region('Par catégorie d’actes')).getByRole('button', { name: 'Voir en tableau' }))
   expect(await names('Par catégorie d’actes')).toEqual(['Prévention', 'Sans catégorie'])
 })
+
+test('STAT-01 in a list, which has no headers, every amount names itself', () =>
+  onPhone(async () => {
+    const { user } = open()
+    const itemsOf = async (name: string) =>
+      within(await screen.findByRole('list', { name }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => plain(textContent))
+    await user.click(await (await region('Par mois')).findByRole('button', { name: 'Voir en tableau' }))
+    expect((await itemsOf('Par mois'))[0]).toBe(
+      'Septembre 2026Facturé 1 000,00 $Encaissé 500,00 $Coûts directs 100,00 $90 % de marge',
+    )
+    await user.click((await region('Par catégorie d’actes')).getByRole('button', { name: 'Voir en tableau' }))
+    expect((await itemsOf('Par catégorie d’actes'))[0]).toBe('PréventionFacturé 2 000,00 $Marge brute 1 800,00 $90 % de marge')
+    expect((await itemsOf('Par praticien'))[0]).toContain('Facturé 1 000 $90 % de margeMarge à l’heure 90 $')
+  }))
 
 test('STAT-01 practitioners are sorted by any column, by margin per hour at first', async () => {
   const { user } = open()

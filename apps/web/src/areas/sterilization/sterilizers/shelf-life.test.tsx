@@ -23,3 +23,12 @@ test('STER-01 Enter saves the days that packs stay sterile, as its button does',
   await user.type(days, '60{Enter}')
   await waitFor(() => expect(shelfLifeDays).toBe(60))
 })
+
+test('API-06 who may not change how long packs stay sterile sees it, and is told who may', async () => {
+  const api = freshSterilization({ role: 'assistant' })
+  api.answer(wire.getSterilizationSettings, () => ({ clinicId: uuid(1), shelfLifeDays: 55 }))
+  renderScreen(<ShelfLife clinicId={uuid(1)} clinicName={undefined} />)
+  const days = await screen.findByRole('textbox')
+  expect(await screen.findByText(/réservé à la gestion/)).toBeTruthy()
+  for (const control of [days, ...screen.getAllByRole('radio')]) expect(control.closest('fieldset')?.disabled).toBe(true)
+})

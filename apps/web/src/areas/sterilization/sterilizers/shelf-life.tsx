@@ -48,26 +48,35 @@ const ShelfLifeForm = ({
     <Card as="section" pad="12px 16px" aria-label={[t(words.title), clinicName].filter(Boolean).join(', ')}>
       <Row wrap gap="8px 12px">
         <Text weight={500}>{[clinicName, t(words.text)].filter(Boolean).join(' · ')}</Text>
-        <Segment
-          label={t(words.title)}
-          size="sm"
-          value={kind}
-          onChange={setKind}
-          options={(['whole', 'days'] as const).map((value) => ({ value, label: t(words[value]) }))}
-        />
-        {kind === 'days' && (
-          <TextField
-            label={t(words.number)}
-            hideLabel
-            inputMode="numeric"
-            width={80}
-            value={typed}
-            onChange={setTyped}
-            onKeyDown={({ key }) => {
-              if (key === 'Enter' && isToSave && whyNot === undefined) void save()
-            }}
-            error={isWrong ? t(words.wrong) : undefined}
-          />
+        <fieldset disabled={whyNot !== undefined}>
+          <Row wrap gap="8px 12px">
+            <Segment
+              label={t(words.title)}
+              size="sm"
+              value={kind}
+              onChange={setKind}
+              options={(['whole', 'days'] as const).map((value) => ({ value, label: t(words[value]) }))}
+            />
+            {kind === 'days' && (
+              <TextField
+                label={t(words.number)}
+                hideLabel
+                inputMode="numeric"
+                width={80}
+                value={typed}
+                onChange={setTyped}
+                onKeyDown={({ key }) => {
+                  if (key === 'Enter' && isToSave) void save()
+                }}
+                error={isWrong ? t(words.wrong) : undefined}
+              />
+            )}
+          </Row>
+        </fieldset>
+        {whyNot !== undefined && (
+          <Text size="caption" tone="faint">
+            {whyNot}
+          </Text>
         )}
         {isToSave && (
           <Button size="sm" busy={writes.isPending} disabledReason={whyNot} onClick={() => void save()}>
