@@ -186,6 +186,17 @@ test('APT-04 an act that is planned without a plan is offered, and comes into th
   expect(updates).toMatchObject([{ proposed: [{}, { treatments: [{ id: givenPlanned(2).id }, { id: loose.id }] }, {}] }])
 })
 
+test('APT-04 the search of acts shows no list before anything is typed', async () => {
+  const { user } = showPlans({ chart: whole })
+  ;(await card(2)).focus()
+  await user.keyboard('{Enter}')
+  const search = await screen.findByRole('combobox', { name: 'Ajouter un acte' })
+  await user.click(search)
+  expect(screen.queryByText('Aucun résultat')).toBeNull()
+  await user.type(search, 'zzz')
+  expect(await screen.findByText('Aucun résultat')).toBeTruthy()
+})
+
 test('APT-04 Esc leaves a visit as it was and the keys on its card, or on the button of a new one', async () => {
   const { user, updates } = showPlans({ chart: whole })
   ;(await card(2)).focus()
