@@ -98,6 +98,9 @@ export const Combobox = <V extends string>({
   const needle = foldText(typed ?? '')
   const shown = onSearch || !needle ? options : options.filter((option) => foldText(option.label).includes(needle))
 
+  /** A search that nobody has begun has no results to speak of: its list stays away. */
+  const isUnasked = onSearch !== undefined && !needle && shown.length === 0 && !footer && !loading && emptyText === undefined
+
   /** What was typed when Enter was pressed before its answer; an only answer is then chosen. */
   const enteredEarly = useRef<string | null>(null)
 
@@ -169,10 +172,10 @@ export const Combobox = <V extends string>({
                     value={typed ?? chosen?.label ?? (value ? (valueLabel ?? '') : '')}
                     onChange={(event) => search(event.currentTarget.value)}
                     onFocus={(event) => event.currentTarget.select()}
-                    onClick={() => store.openDropdown()}
+                    onClick={() => isUnasked || store.openDropdown()}
                     onBlur={leave}
                     onKeyDown={(event) => {
-                      if (event.key === 'Escape' && store.dropdownOpened) {
+                      if (event.key === 'Escape' && store.dropdownOpened && !isUnasked) {
                         // The first Esc closes the list and discards what was typed; the next one
                         // reaches the dialog around it.
                         event.preventDefault()
@@ -207,7 +210,7 @@ export const Combobox = <V extends string>({
                 </span>
               </div>
             </MantineCombobox.DropdownTarget>
-            <MantineCombobox.Dropdown>
+            <MantineCombobox.Dropdown hidden={isUnasked}>
               <MantineCombobox.Options className={styles.options} aria-label={label}>
                 {question !== undefined && shown.length > 0 && (
                   <Text as="p" size="caption" tone="soft" weight={500} pad="6px 10px 4px">
@@ -229,7 +232,7 @@ export const Combobox = <V extends string>({
                     </Box>
                   </MantineCombobox.Option>
                 ))}
-                {shown.length === 0 && (
+                {shown.length === 0 && !isUnasked && (
                   <MantineCombobox.Empty>{loading ? words.loading : (emptyText ?? words.noResult)}</MantineCombobox.Empty>
                 )}
                 {footer && (

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { reviewInvoice, type Reviewed } from './review.ts'
 
-const item = { id: 'a', code: '23323', tooth: '26', needsTooth: true, unitPrice: 31_200, hasLicence: true }
+const item: Reviewed['items'][number] = {
+  ...{ id: 'a', code: '23323', tooth: '26', surfaces: 'MOD', serviceOn: '2026-11-20' },
+  ...{ needsTooth: true, unitPrice: 31_200, hasLicence: true },
+}
 const sound: Reviewed = { items: [item], total: 31_200, patientHasAddress: true, planned: 0, isChangedSinceReady: false }
 const findingsOf = (changes: Partial<Reviewed>) =>
   reviewInvoice({ ...sound, ...changes }).map(({ finding, itemId }) => [finding, itemId])
@@ -26,4 +29,22 @@ test('INV-11 the review names what is missing, and on which line', () => {
   expect(findingsOf({ patientHasAddress: false, planned: 2, isChangedSinceReady: true }).map(([finding]) => finding)).toEqual([
     ...['address_missing', 'planned_treatments', 'changed_since_ready'],
   ])
+})
+
+test('INV-11 the same act on the same tooth and surfaces in one day is billed twice, and said once', () => {
+  const twice = (changes: Partial<typeof item>, first = changes) =>
+    findingsOf({
+      items: [
+        { ...item, ...first },
+        { ...item, ...changes, id: 'b' },
+      ],
+    })
+  expect(twice({})).toEqual([['billed_twice', 'b']])
+  // A crown has no surfaces.
+  expect(twice({ surfaces: null })).toEqual([['billed_twice', 'b']])
+  expect(findingsOf({ items: ['a', 'b', 'c'].map((id) => ({ ...item, id })) })).toEqual([['billed_twice', 'b']])
+  for (const other of [{ tooth: '27' }, { surfaces: 'DOV' }, { surfaces: null }, { code: '23324' }, { serviceOn: '2026-11-21' }])
+    expect(twice(other, {})).toEqual([])
+  // Two radiographs are of no tooth; a quadrant, or '99', may be several teeth.
+  for (const tooth of [null, '10', '99']) expect(twice({ tooth, needsTooth: false })).toEqual([])
 })

@@ -8,6 +8,7 @@ export const invoiceFindings = [
   'code_missing',
   'tooth_missing',
   'price_zero',
+  'billed_twice',
   'licence_missing',
   'address_missing',
   'planned_treatments',
@@ -21,6 +22,8 @@ export interface Reviewed {
     id: string
     code: string | null
     tooth: string | null
+    surfaces: string | null
+    serviceOn: string | null
     /** Whether its tariff is for a tooth: one with surfaces or canals. */
     needsTooth: boolean
     unitPrice: number
@@ -49,14 +52,33 @@ export function reviewInvoice(invoice: Reviewed): { finding: InvoiceFinding; ite
     ...whole('address_missing', !patientHasAddress),
     ...whole('planned_treatments', planned > 0),
     ...whole('changed_since_ready', isChangedSinceReady),
-    ...items.flatMap(({ id: itemId, code, tooth, needsTooth, unitPrice, hasLicence }) => {
+    ...items.flatMap((item, at) => {
+      const { id: itemId, code, tooth, needsTooth, unitPrice, hasLicence } = item
       const line = (finding: InvoiceFinding, isSo: boolean) => (isSo ? [{ finding, itemId }] : [])
       return [
         ...line('code_missing', code === null),
         ...line('tooth_missing', needsTooth && tooth === null),
         ...line('price_zero', unitPrice === 0),
+        // Of three that are the same, only the second says so.
+        ...line('billed_twice', items.slice(0, at).filter((other) => isSameAct(other, item)).length === 1),
         ...line('licence_missing', hasLicence === false),
       ]
     }),
   ]
 }
+
+/**
+ * One tooth by its FDI number: a quadrant ('10') or a supernumerary tooth ('99') may be another
+ * each time. A pattern of its own keeps the list of teeth out of the first script.
+ */
+const oneTooth = /^[1-8][1-8]$/
+
+/** Whether two lines bill one act. */
+const isSameAct = (a: Reviewed['items'][number], b: Reviewed['items'][number]): boolean =>
+  a.code !== null &&
+  a.code === b.code &&
+  a.tooth !== null &&
+  oneTooth.test(a.tooth) &&
+  a.tooth === b.tooth &&
+  (a.surfaces ?? '') === (b.surfaces ?? '') &&
+  a.serviceOn === b.serviceOn

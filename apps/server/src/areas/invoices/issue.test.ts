@@ -36,6 +36,12 @@ test('INV-02 INV-03 an invoice draws the clinic’s next number, and is due in t
   expect(details.history.map(({ what }) => what)).toEqual(['created', 'issued'])
 })
 
+test('INV-11 the same act twice on a tooth is named at the second line', async () => {
+  const { invoice } = await clinic.givenDraft(2)
+  const { items, findings } = await clinic.detailsOf(invoice)
+  expect(findings).toContainEqual({ finding: 'billed_twice', itemId: items[1]?.id })
+})
+
 test('INV-02 a number that is drawn twice at once, from two tabs, is drawn once', async ({ invoice }) => {
   const before = await sequences()
   const answers = await Promise.all([clinic.issue(invoice), clinic.issue(invoice), clinic.issue(invoice, clinic.manager)])

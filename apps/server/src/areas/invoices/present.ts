@@ -345,7 +345,7 @@ export const rowPlanJson = `(select ${planJson} from payment_plans p
  */
 export const reviewedJson = `case when i.status in ('draft', 'ready') then json_build_object(
   'items', (select coalesce(json_agg(json_build_object('id', it.id, 'code', it.code, 'tooth', it.tooth,
-      'needsTooth', coalesce(ta.surface_count <> 'none', false), 'unitPrice', it.unit_price_cents,
+      'surfaces', it.surfaces, 'serviceOn', it.service_on, 'needsTooth', coalesce(ta.surface_count <> 'none', false), 'unitPrice', it.unit_price_cents,
       'hasLicence', case when it.practitioner_id is not null then pr.license_number is not null end) order by it.id), '[]')
     from invoice_items it
     left join tariffs ta on ta.group_id = it.group_id and ta.id = it.tariff_id

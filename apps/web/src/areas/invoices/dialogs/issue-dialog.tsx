@@ -96,7 +96,7 @@ export const IssueDialog = ({ invoice, onClose }: { invoice: InvoiceDetails; onC
   )
 }
 
-const ofLine = ['code_missing', 'tooth_missing', 'price_zero'] as const
+const ofLine = ['code_missing', 'tooth_missing', 'price_zero', 'billed_twice'] as const
 const isOfLine = (finding: InvoiceFinding): finding is (typeof ofLine)[number] =>
   (ofLine as readonly InvoiceFinding[]).includes(finding)
 
@@ -113,15 +113,18 @@ export const Findings = ({ invoice: { findings, items } }: { invoice: Pick<Invoi
         {findings
           // One practitioner lacks one number, on however many lines: it is said once.
           .filter((one) => one.finding !== 'licence_missing' || one === unlicensed[0])
-          .map(({ finding, itemId }) => (
-            <li key={`${finding} ${itemId}`}>
-              {isOfLine(finding)
-                ? t(pageMessages.findings[finding], { line: items.find(({ id }) => id === itemId)?.description ?? '' })
-                : finding === 'licence_missing'
-                  ? t(pageMessages.findings[finding], { n: unlicensed.length })
-                  : t(pageMessages.findings[finding])}
-            </li>
-          ))}
+          .map(({ finding, itemId }) => {
+            const item = items.find(({ id }) => id === itemId)
+            return (
+              <li key={`${finding} ${itemId}`}>
+                {isOfLine(finding)
+                  ? t(pageMessages.findings[finding], { line: item?.description ?? '', tooth: item?.tooth ?? '' })
+                  : finding === 'licence_missing'
+                    ? t(pageMessages.findings[finding], { n: unlicensed.length })
+                    : t(pageMessages.findings[finding])}
+              </li>
+            )
+          })}
       </ul>
     </Notice>
   )

@@ -160,6 +160,14 @@ test.each([
   expect(dialog.getByRole('alert').textContent).toMatch(why)
 })
 
+test('INV-11 what is billed twice is said with its act and tooth', async () => {
+  const items = [givenLine(), givenLine({ id: uuid(903) })]
+  await open(givenInvoice({ items, findings: [{ finding: 'billed_twice', itemId: uuid(903) }] }))
+  expect(screen.getByText(/figure plus d’une fois/).textContent).toBe(
+    'Composite, 3 surfaces figure plus d’une fois pour la dent 26.',
+  )
+})
+
 test('INV-11 one practitioner without a licence is said once', async () => {
   const line = (n: number) => ({ finding: 'licence_missing' as const, itemId: uuid(n) })
   await open(givenInvoice({ findings: [line(902), line(903)] }))

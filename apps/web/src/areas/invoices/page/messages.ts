@@ -131,6 +131,10 @@ export const pageMessages = defineMessages('invoice-page', {
     code_missing: { fr: '{line} n’a pas de code.', en: '{line} has no code.' },
     tooth_missing: { fr: '{line} n’a pas de dent.', en: '{line} has no tooth.' },
     price_zero: { fr: '{line} n’a pas de prix.', en: '{line} has no price.' },
+    billed_twice: {
+      fr: '{line} figure plus d’une fois pour la dent {tooth}.',
+      en: '{line} is billed more than once for tooth {tooth}.',
+    },
     licence_missing: {
       fr: 'Le praticien n’a pas de numéro de permis ({n, plural, one {# ligne} other {# lignes}}). Un administrateur l’ajoute à son compte.',
       en: 'The practitioner has no licence number ({n, plural, one {# line} other {# lines}}). An administrator adds it to their account.',

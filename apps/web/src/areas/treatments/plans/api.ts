@@ -25,10 +25,13 @@ const show = (cache: QueryClient, patientId: string, { plan, treatments }: PlanA
     if (!chart) return chart
     const before = chart.plans.find(({ id }) => id === plan.id)
     const own = new Set([...visits, ...(before?.proposed ?? []).map(({ id }) => id)])
+    // One that was planned outside of the plan may have come into it.
+    const answered = new Set(treatments.map(({ id }) => id))
+    const isOld = (one: Chart['treatments'][number]) => own.has(one.proposedAppointmentId ?? '') || answered.has(one.id)
     return {
       ...chart,
       plans: before ? chart.plans.map((one) => (one.id === plan.id ? plan : one)) : [...chart.plans, plan],
-      treatments: [...chart.treatments.filter((one) => !own.has(one.proposedAppointmentId ?? '')), ...treatments],
+      treatments: [...chart.treatments.filter((one) => !isOld(one)), ...treatments],
     }
   })
 }

@@ -92,6 +92,8 @@ export const messages = defineMessages('treatment-plans', {
     addTreatment: { fr: 'Ajouter un acte', en: 'Add a treatment' },
     addTreatmentHint: { fr: '36 canal, 26 mod, code…', en: '36 canal, 26 mod, code…' },
     removeTreatment: { fr: 'Retirer {treatment}', en: 'Remove {treatment}' },
+    loose: { fr: 'Déjà prévu, sans plan', en: 'Already planned, not in a plan' },
+    alreadyPlanned: { fr: 'Déjà prévu pour la dent {tooth}', en: 'Already planned for tooth {tooth}' },
     missingTooth: { fr: 'Entrez aussi une dent', en: 'Enter a tooth too' },
     missingSurfaces: { fr: 'Entrez aussi ses surfaces', en: 'Enter its surfaces too' },
     durationInvalid: { fr: 'Entrez 15 à 480 min, par 15.', en: 'Enter 15 to 480 min, in steps of 15.' },

@@ -1,7 +1,7 @@
 import { ArrowRight, Ban, CalendarPlus, Copy, Ellipsis, Pencil, Plus, Printer, RotateCcw, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { FeeSchedule } from '@molaire/contract/tariffs/shapes'
-import type { TreatmentPlan } from '@molaire/contract/treatments/shapes'
+import type { Treatment, TreatmentPlan } from '@molaire/contract/treatments/shapes'
 import { cents } from '@molaire/domain/shared/money'
 import type { LocalDate } from '@molaire/domain/shared/local-date'
 import { describeError } from '../../../platform/api/describe-error.ts'
@@ -45,6 +45,8 @@ const newVisit = 'new'
 
 interface Props {
   view: PlanView
+  /** All of the patient. */
+  treatments: readonly Treatment[]
   today: LocalDate
   options: BookingOptions | undefined
   schedule: FeeSchedule | undefined
@@ -93,6 +95,8 @@ export const PlanBoard = (props: Props) => {
     ;(card ?? document.querySelector<HTMLElement>(`[data-add-visit="${plan.id}"]`))?.focus()
   }, [editing, plan.id])
 
+  const isLoose = (one: Treatment) => one.proposedAppointmentId === null && one.clinicId === plan.clinicId
+  const planned = [...view.treatments, ...props.treatments.filter(isLoose)].filter(({ status }) => status === 'planned')
   const isOpen = plan.status !== 'cancelled'
   const toBook = visits.filter(({ isToBook }) => isToBook)
   const tooEarlyCount = visits.filter(({ isTooEarly }) => isTooEarly).length
@@ -277,7 +281,7 @@ export const PlanBoard = (props: Props) => {
                     <VisitForm
                       body={bodyOf(view).proposed[at] ?? emptyVisit}
                       treatments={one.treatments}
-                      {...{ schedule, options }}
+                      {...{ planned, schedule, options }}
                       isBusy={writes.isPending}
                       onSave={(body) => void saveVisit(body)}
                       onClose={() => setEditing(null)}
@@ -315,7 +319,7 @@ export const PlanBoard = (props: Props) => {
                 <VisitForm
                   body={emptyVisit}
                   treatments={[]}
-                  {...{ schedule, options }}
+                  {...{ planned, schedule, options }}
                   isBusy={writes.isPending}
                   onSave={(body) => void saveVisit(body)}
                   onClose={() => setEditing(null)}

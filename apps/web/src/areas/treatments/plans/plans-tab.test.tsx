@@ -165,6 +165,38 @@ test('APT-04 a visit is edited in its card with the keys alone; what is missing 
   expect(await textOf(2)).toContain('dès le 11 déc.')
 })
 
+test('APT-04 an act that is planned without a plan is offered, and comes into the visit in place of a second', async () => {
+  const loose = givenPlanned(4, { id: uuid(650), clinicId: givenPlan().clinicId, proposedAppointmentId: null, tooth: '25' })
+  const { user, updates } = showPlans({ chart: { ...whole, treatments: [...whole.treatments, loose] } })
+  ;(await card(2)).focus()
+  await user.keyboard('{Enter}')
+  const search = () => screen.getByRole('combobox', { name: 'Ajouter un acte' })
+  await user.click(search())
+  expect((await option(/33300.*25/)).textContent).toContain('Déjà prévu, sans plan')
+  // Typed again, it is still the one act.
+  await user.type(search(), '25 canal')
+  expect(await screen.findAllByRole('option', { name: /33300/ })).toHaveLength(1)
+  await user.keyboard('{Enter}')
+  await screen.findByRole('button', { name: /^Retirer 33300.*25$/ })
+  await user.type(search(), '36 canal')
+  expect((await option(/33300.*36/)).textContent).toContain('Déjà prévu pour la dent 36')
+  await user.clear(search())
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+  await waitFor(() => expect(updates).toHaveLength(1))
+  expect(updates).toMatchObject([{ proposed: [{}, { treatments: [{ id: givenPlanned(2).id }, { id: loose.id }] }, {}] }])
+})
+
+test('APT-04 the search of acts shows no list before anything is typed', async () => {
+  const { user } = showPlans({ chart: whole })
+  ;(await card(2)).focus()
+  await user.keyboard('{Enter}')
+  const search = await screen.findByRole('combobox', { name: 'Ajouter un acte' })
+  await user.click(search)
+  expect(screen.queryByText('Aucun résultat')).toBeNull()
+  await user.type(search, 'zzz')
+  expect(await screen.findByText('Aucun résultat')).toBeTruthy()
+})
+
 test('APT-04 Esc leaves a visit as it was and the keys on its card, or on the button of a new one', async () => {
   const { user, updates } = showPlans({ chart: whole })
   ;(await card(2)).focus()

@@ -195,7 +195,7 @@ const PlanGroup = ({
       <PlanBoard
         key={shown.plan.id}
         view={shown}
-        {...{ today, options, schedule, writes, practitionerId, whyNotPerform }}
+        {...{ treatments, today, options, schedule, writes, practitionerId, whyNotPerform }}
         siblings={group.filter(({ id: other }) => other !== shown.plan.id)}
         isNew={shown.plan.id === newId}
         onOpened={onOpened}

@@ -28,6 +28,8 @@ interface Props {
   body: VisitBody
   /** The treatments that the visit has, by id. */
   treatments: readonly Treatment[]
+  /** What is planned for the patient in this plan, and outside of every plan. */
+  planned: readonly Treatment[]
   schedule: FeeSchedule | undefined
   options: BookingOptions | undefined
   isBusy: boolean
@@ -39,7 +41,8 @@ interface Props {
 }
 
 /** APT-04: a visit edited in its card: duration, delay, practitioner, type and treatments. */
-export const VisitForm = ({ body, treatments, schedule, options, isBusy, onSave, onClose, onRemove, whyNotRemove }: Props) => {
+export const VisitForm = (props: Props) => {
+  const { body, treatments, planned, schedule, options, isBusy, onSave, onClose, onRemove, whyNotRemove } = props
   const { t, locale } = useMessages()
   const { money } = useFormat()
   const [title, setTitle] = useState(body.note ?? '')
@@ -60,9 +63,27 @@ export const VisitForm = ({ body, treatments, schedule, options, isBusy, onSave,
 
   const entry = parseEntry(text)
   const selection = entry.tooth === null ? [] : [{ tooth: entry.tooth, surfaces: entry.surfaces }]
-  const matches = text.trim() === '' ? [] : matchTariffs(ready, entry.words, selection, []).slice(0, mostMatches)
-  const add = ({ ready: one }: Match) => {
-    setOwn([...own, ...sitesOf(one, selection).map((site) => ({ tariffId: one.id, ...site }))])
+  const isBlank = text.trim() === ''
+  const hits = isBlank ? [] : matchTariffs(ready, entry.words, selection, [])
+  const siteOf = (one: Match['ready']) => sitesOf(one, selection)[0] ?? { tooth: null, surfaces: '' }
+  const isThere = ({ ready: one }: Match, other: Treatment) => {
+    const { tooth, surfaces } = siteOf(one)
+    return tooth !== null && one.code === other.code && tooth === other.tooth && surfaces === other.surfaces
+  }
+  /** Planned outside of every plan: chosen, it comes into the visit, and no second one is made. */
+  const loose = planned.filter(
+    ({ id, code, tooth, surfaces, proposedAppointmentId }) =>
+      proposedAppointmentId === null &&
+      !own.some((one) => 'id' in one && one.id === id) &&
+      (isBlank || hits.some(({ ready: one }) => one.code === code)) &&
+      (entry.tooth === null || entry.tooth === tooth) &&
+      (entry.surfaces === '' || entry.surfaces === surfaces),
+  )
+  const matches = hits.filter((match) => !loose.some((one) => isThere(match, one))).slice(0, mostMatches)
+  const isElsewhere = (match: Match) =>
+    planned.some((one) => one.proposedAppointmentId !== null && one.proposedAppointmentId !== body.id && isThere(match, one))
+  const add = (added: VisitBody['treatments']) => {
+    setOwn([...own, ...added])
     setText('')
     // The box is drawn again, empty: the keys stay in it for the next act.
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[role="combobox"]')?.focus())
@@ -73,7 +94,7 @@ export const VisitForm = ({ body, treatments, schedule, options, isBusy, onSave,
 
   const nameOf = (one: VisitBody['treatments'][number]): { label: string; amount: number } => {
     if ('id' in one) {
-      const treatment = treatments.find(({ id }) => id === one.id)
+      const treatment = [...treatments, ...planned].find(({ id }) => id === one.id)
       return treatment ? { label: titleOf(treatment, locale), amount: treatment.amount } : { label: '', amount: 0 }
     }
     const tariff = schedule?.tariffs.find(({ id }) => id === one.tariffId)
@@ -193,20 +214,26 @@ export const VisitForm = ({ body, treatments, schedule, options, isBusy, onSave,
         value={null}
         onSearch={setText}
         onChange={(_id, chosen) => {
+          const there = loose.find(({ id }) => id === chosen?.value)
+          if (there) return add([{ id: there.id }])
           const match = matches.find(({ ready: one }) => one.id === chosen?.value)
-          if (match && !isBarred(match)) add(match)
+          if (match && !isBarred(match))
+            add(sitesOf(match.ready, selection).map((site) => ({ tariffId: match.ready.id, ...site })))
         }}
-        options={matches.map((match) => {
-          const { ready: one, missing: lack } = match
-          const [site] = sitesOf(one, selection)
-          const where = site ? siteWords(site.tooth, site.surfaces) : ''
-          return {
-            value: one.id,
-            label: [`${one.code} ${descriptionIn(one.tariff, locale)}`, where].filter(Boolean).join(', '),
-            detail: lack === null ? undefined : t(missing[lack]),
-            disabled: isBarred(match),
-          }
-        })}
+        options={[
+          ...loose.map((one) => ({ value: one.id, label: titleOf(one, locale), detail: t(messages.fields.loose) })),
+          ...matches.map((match) => {
+            const { ready: one, missing: lack } = match
+            const { tooth, surfaces } = siteOf(one)
+            const there = isElsewhere(match) ? t(messages.fields.alreadyPlanned, { tooth: tooth ?? '' }) : undefined
+            return {
+              value: one.id,
+              label: [`${one.code} ${descriptionIn(one.tariff, locale)}`, siteWords(tooth, surfaces)].filter(Boolean).join(', '),
+              detail: lack === null ? there : t(missing[lack]),
+              disabled: isBarred(match),
+            }
+          }),
+        ]}
       />
       <Row wrap gap={8}>
         <Button type="submit" variant="primary" size="sm" busy={isBusy}>
