@@ -223,7 +223,7 @@ export const mailWords = (
       receipt: say(`Votre reçu${pour} est en pièce jointe.`, `Your receipt${of} is attached.`),
       reminder: say(
         `Il reste un solde à payer${pour || ' à votre dossier'}. La lettre en pièce jointe en donne le détail. Vous avez déjà payé? Merci, ne tenez pas compte de ce message.`,
-        `${of ? `There is an unpaid balance${of}` : 'Your account has an unpaid balance'}. The attached letter has the details. Already paid? Thank you, and please ignore this message.`,
+        `There is an unpaid balance${of || ' on your account'}. The attached letter has the details. Already paid? Thank you, and please ignore this message.`,
       ),
       statement: say(`Votre relevé de compte${pour} est en pièce jointe.`, `Your account statement${of} is attached.`),
       yearly_summary: say(
