@@ -210,7 +210,7 @@ export const mailWords = (
   },
 ) =>
   inBothLanguages((say) => {
-    const [pour, of] = patientName === undefined ? ['', ''] : [` pour ${patientName}`, ` for ${patientName}`]
+    const forWhom = patientName === undefined ? { fr: '', en: '' } : { fr: ` pour ${patientName}`, en: ` for ${patientName}` }
     const what = {
       invoice: say('Votre facture', 'Your invoice'),
       receipt: say('Votre reçu', 'Your receipt'),
@@ -219,16 +219,19 @@ export const mailWords = (
       yearly_summary: say('Votre sommaire annuel', 'Your yearly summary'),
     }[kind]
     const text = {
-      invoice: say(`Votre facture${pour} est en pièce jointe.`, `Your invoice${of} is attached.`),
-      receipt: say(`Votre reçu${pour} est en pièce jointe.`, `Your receipt${of} is attached.`),
+      invoice: say(`Votre facture${forWhom.fr} est en pièce jointe.`, `Your invoice${forWhom.en} is attached.`),
+      receipt: say(`Votre reçu${forWhom.fr} est en pièce jointe.`, `Your receipt${forWhom.en} is attached.`),
       reminder: say(
-        `Il reste un solde à payer${pour || ' à votre dossier'}. La lettre en pièce jointe en donne le détail. Vous avez déjà payé? Merci, ne tenez pas compte de ce message.`,
-        `There is an unpaid balance${of || ' on your account'}. The attached letter has the details. Already paid? Thank you, and please ignore this message.`,
+        `Il reste un solde à payer${forWhom.fr || ' à votre dossier'}. La lettre en pièce jointe en donne le détail. Vous avez déjà payé? Merci, ne tenez pas compte de ce message.`,
+        `There is an unpaid balance${forWhom.en || ' on your account'}. The attached letter has the details. Already paid? Thank you, and please ignore this message.`,
       ),
-      statement: say(`Votre relevé de compte${pour} est en pièce jointe.`, `Your account statement${of} is attached.`),
+      statement: say(
+        `Votre relevé de compte${forWhom.fr} est en pièce jointe.`,
+        `Your account statement${forWhom.en} is attached.`,
+      ),
       yearly_summary: say(
-        `Votre sommaire annuel des frais payés${pour} est en pièce jointe. Gardez-le pour vos impôts.`,
-        `Your yearly summary of fees paid${of} is attached. Keep it for your taxes.`,
+        `Votre sommaire annuel des frais payés${forWhom.fr} est en pièce jointe. Gardez-le pour vos impôts.`,
+        `Your yearly summary of fees paid${forWhom.en} is attached. Keep it for your taxes.`,
       ),
     }[kind]
     const question = call(clinic, phone)

@@ -5,6 +5,7 @@ import type { Patient } from '@molaire/contract/patients/shapes'
 import { addMonths, isLocalDate, type LocalDate } from '@molaire/domain/shared/local-date'
 import { describeError } from '../../../../platform/api/describe-error.ts'
 import { tell } from '../../../../platform/toast/tell.ts'
+import { showToast } from '../../../../platform/toast/toast-store.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Checkbox } from '../../../../ui/checkbox.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
@@ -14,6 +15,7 @@ import { Select } from '../../../../ui/select.tsx'
 import { DateField } from '../../../../ui/date-field.tsx'
 import { ClinicSelect, clinicToShow, useClinics } from '../../../clinics/index.ts'
 import { useWhyNot } from '../../../users/index.ts'
+import { mailOf } from '../../contact.ts'
 import { documentMessages } from '../../messages.ts'
 import { printStatement, printYearlySummary, useMailDocument } from '../api.ts'
 import { messages } from '../messages.ts'
@@ -51,7 +53,8 @@ export const DocumentsDialog = ({
   const [year, setYear] = useState(Number(today.slice(5, 7)) < 5 ? thisYear - 1 : thisYear)
   const [isFamily, setIsFamily] = useState(false)
   const mailing = useMailDocument()
-  const address = payer?.email ?? patient.email
+  const address = mailOf({ payer, patientName: patient.firstName, patientEmail: patient.email })?.address
+  const about = `documents ${patient.id}`
   const noEmail = address ? undefined : t(messages.noEmail)
   const why = (error: unknown) => describeError(error, documentMessages.errors)
   const ordered = period.from <= period.to ? period : { from: period.to, to: period.from }
@@ -76,14 +79,12 @@ export const DocumentsDialog = ({
           clinicId,
           ...(kind === 'statement' ? ordered : { year, family: isFamily }),
         }),
-      {
-        about: `documents ${patient.id}`,
-        done: t(messages.account.mailed, { address: address ?? '' }),
-        failed: t(messages.account.mailFailed),
-        why,
-      },
+      { about, failed: t(messages.account.mailFailed), why },
     )
-    if (sent) onClose()
+    if (!sent) return
+    // The server has the latest word on where it goes.
+    showToast({ kind: 'success', title: t(messages.account.mailed, { address: sent.address }), about })
+    onClose()
   }
   const set = (which: 'from' | 'to') => (day: string) => isLocalDate(day) && setPeriod({ ...period, [which]: day })
   return (

@@ -116,7 +116,8 @@ test('INV-10 a statement is printed for its dates, a yearly summary for the fami
   vi.stubGlobal('open', () => tab)
   const file = { name: 'x.pdf', bytes: (async function* () {})() } as never
   const statements = api.record(documents.printStatement, file, ({ query }) => query)
-  const mails = api.record(documents.mailDocument, { address: 'eve@exemple.ca' })
+  // Somebody has just chosen who pays.
+  const mails = api.record(documents.mailDocument, { address: 'mere@exemple.ca' })
   const { user } = await opened()
   await user.click(screen.getByRole('button', { name: 'Documents' }))
   const dialog = await dialogOf('Documents')
@@ -126,7 +127,7 @@ test('INV-10 a statement is printed for its dates, a yearly summary for the fami
   await user.selectOptions(dialog.getByLabelText('Année'), '2025')
   await user.click(dialog.getByLabelText('Pour toute la famille'))
   await user.click(dialog.getByRole('button', { name: 'Envoyer par courriel' }))
-  expect(await screen.findByText('Envoyé à eve@exemple.ca')).toBeTruthy()
+  expect(await screen.findByText('Envoyé à mere@exemple.ca')).toBeTruthy()
   expect(mails).toEqual([
     expect.objectContaining({ kind: 'yearly_summary', id: patient.id, clinicId: uuid(1), year: 2025, family: true }),
   ])
